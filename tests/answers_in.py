@@ -1,0 +1,75 @@
+"""Read `tests/answers/`: for each exercise right answers in different styles, and wrong ones with their hints.
+
+A file is named for its exercise, ``3.2.py``, and made of blocks. A line ``# right: style`` or ``# wrong: fault`` starts
+a block, the rest of which stands in the answer cell; a wrong one is followed by ``# hint: words`` that the check's hint
+must contain. What stands above the first block is put in front of every block.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import nbformat
+
+from utils.cells import check_number, exercises_of, notebook_path
+
+ROOT = Path(__file__).resolve().parent.parent
+ANSWERS = ROOT / "tests" / "answers"
+
+
+class Answer(NamedTuple):
+    """One block of an answers file."""
+
+    number: str
+    right: bool
+    title: str
+    hint: str
+    source: str
+
+    def __str__(self) -> str:
+        return f"{self.number} {'right' if self.right else 'wrong'}: {self.title}"
+
+
+def answers_to(number: str) -> list[Answer]:
+    """Every block of the answers file of one exercise."""
+    text = (ANSWERS / f"{number}.py").read_text(encoding="utf-8")
+    shared, *blocks = re.split(r"(?m)^# (?=(?:right|wrong): )", text)
+    return [_answer(number, shared, block) for block in blocks]
+
+
+def numbers() -> list[str]:
+    """The exercises that have an answers file, in the order of the course."""
+    stems = [path.stem for path in ANSWERS.glob("*.py")]
+    return sorted(stems, key=lambda stem: [int(part) for part in stem.split(".")])
+
+
+def names_above(number: str) -> dict[str, Any]:
+    """The names a learner's notebook holds when the answer cell of this exercise is run: all earlier cells, solved."""
+    namespace: dict[str, Any] = {"__name__": "__main__"}
+    for source in _sources_above(number):
+        exec(compile(source, f"<above {number}>", "exec"), namespace)
+    return namespace
+
+
+def _answer(number: str, shared: str, block: str) -> Answer:
+    head, _, body = block.partition("\n")
+    kind, _, title = head.partition(": ")
+    hint = re.match(r"# hint: (.+)\n", body)
+    if (kind == "wrong") != bool(hint):
+        raise ValueError(f"{number}.py, block {title!r}: a wrong answer has a line '# hint: …', a right one has none")
+    return Answer(number, kind == "right", title.strip(), hint[1].strip() if hint else "", shared + body)
+
+
+def _sources_above(number: str) -> Iterator[str]:
+    notebook = nbformat.read(notebook_path(ROOT / "solutions", number.split(".")[0]), as_version=4)
+    cell_of = {exercise.number: exercise.answer for exercise in exercises_of(notebook.cells)}
+    for cell in notebook.cells:
+        if cell.id == cell_of[number]:
+            return
+        raises = "raises-exception" in cell.metadata.get("tags", [])
+        if cell.cell_type == "code" and not check_number(cell) and not raises:
+            yield cell.source
+    raise AssertionError(f"the solution notebook has no answer cell for {number}")

@@ -1,0 +1,329 @@
+"""utils.checks: the framework, with a small exercise of its own in place of the course's."""
+
+from __future__ import annotations
+
+import fractions
+import linecache
+import random
+import sys
+import threading
+from typing import Any
+
+import numpy as np
+import pytest
+import torch
+
+from utils.checks import CheckFailure, NotStarted, check, passed, registry
+from utils.checks.comparing import same, show
+from utils.checks.judging import Fault, Mistake, Notebook, Trial, call, judge
+from utils.checks.running import TooSlow, attempt, state_kept, within
+
+HINT = "That is the local derivative."
+
+
+@pytest.fixture(autouse=True)
+def an_exercise_of_our_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Exercise 0.1 asks for mul_backward, with one known fault and a time limit of half a second."""
+
+    def judge_it(notebook: Notebook, answer: Any) -> None:
+        inputs = [(2.0, -3.0, 5.0), (1.5, 4.0, -2.0)]
+        trials = [
+            call(a, b, up, says=f"with a={a}, b={b} and {up} arriving from above", seconds=0.5) for a, b, up in inputs
+        ]
+        judge(notebook, answer, lambda a, b, up: (b * up, a * up), trials, [Fault(HINT, lambda a, b, up: (b, a))])
+
+    ours = registry.Registered("0.1", "mul_backward", "mul_backward(a, b, upstream)", judge_it)
+    monkeypatch.setattr("utils.checks.find", lambda number: ours)
+
+
+def verdict(source: str, namespace: dict[str, Any] | None = None) -> str:
+    """What check says of an answer cell with this source, as IPython would show it."""
+    namespace = {"__name__": "__main__", "check": check} if namespace is None else namespace
+    linecache.cache["<cell>"] = (len(source), None, source.splitlines(keepends=True), "<cell>")
+    exec(compile(source, "<cell>", "exec"), namespace)
+    try:
+        exec('check("0.1", mul_backward)', namespace)
+    except CheckFailure as failure:
+        return "\n".join(failure._render_traceback_())
+    return ""
+
+
+def test_a_right_answer_prints_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert verdict("def mul_backward(a, b, up): return b * up, a * up") == ""
+    assert capsys.readouterr().out == "✓ 0.1 mul_backward\n"
+    assert passed("0.1")
+
+
+def test_a_wrong_answer_is_told_input_wanted_got_and_hint() -> None:
+    assert verdict("def mul_backward(a, b, up): return b, a") == (
+        "✗ 0.1 mul_backward: with a=2.0, b=-3.0 and 5.0 arriving from above, expected (-15.0, 10.0), got (-3.0, 2.0)\n"
+        "  Hint: That is the local derivative."
+    )
+    assert not passed("0.1")
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "[b * up, a * up]",
+        "np.array([b * up, a * up])",
+        "(np.float64(b * up), np.float32(a * up))",
+        "(int(b * up), np.int64(a * up))",
+        "(np.array(b * up), fractions.Fraction(a * up))",
+    ],
+)
+def test_right_numbers_are_right_in_any_container_and_of_any_real_type(answer: str) -> None:
+    namespace = {"__name__": "__main__", "check": check, "np": np, "fractions": fractions}
+    assert verdict(f"mul_backward = lambda a, b, up: {answer}", namespace) == ""
+
+
+def test_any_callable_may_stand_behind_the_name() -> None:
+    source = "class Rule:\n    def __call__(self, a, b, up): return b * up, a * up\nmul_backward = Rule()"
+    assert verdict(source) == ""
+
+
+@pytest.mark.parametrize(
+    ("answer", "hint"),
+    [
+        ("None", "It returns None. Is there a return, and is it reached?"),
+        ("(x for x in (b * up, a * up))", "That is a generator, used up after one reading. Make a list of it."),
+        ("(b * up, a * up, 0.0)", "How many results are asked for? Expected 2, got 3."),
+        ("b * up", "One number came back; 2 are asked for."),
+        ("complex(b * up, 1)", "A complex number: which root or power was taken of a negative number?"),
+        (
+            "(torch.tensor(b * up), torch.tensor(a * up))",
+            "That is a tensor; a plain Python number is asked for. Look at .item().",
+        ),
+        ("(Box(b * up), Box(a * up))", "That is a Value; the number inside it is asked for. Look at .data."),
+        ("(-b * up, -a * up)", "Every number has the right size and the wrong sign."),
+        ("(a * up, b * up)", "The right numbers, in another order than the one asked for."),
+        ("(0.0, 0.0)", "Every number is 0. What was never paid out, or never stored?"),
+        ("(2 * b * up, 2 * a * up)", "Every number is 2 times what it should be."),
+        ("(1.00001 * b * up, a * up)", "Nearly right: digits are lost somewhere. Which step is only an approximation?"),
+        ("(b * up, a + up)", "Work this one case out on paper, then print what each line of your code gives for it."),
+        (
+            "(float('nan'), a * up)",
+            "Work this one case out on paper, then print what each line of your code gives for it.",
+        ),
+        ("(b * up, True)", "Work this one case out on paper, then print what each line of your code gives for it."),
+    ],
+)
+def test_where_no_known_fault_fits_the_kind_or_the_pattern_gives_the_next_move(answer: str, hint: str) -> None:
+    box = type("Box", (), {"__init__": lambda self, data: setattr(self, "data", data)})
+    namespace = {"__name__": "__main__", "check": check, "torch": torch, "Box": box}
+    assert verdict(f"def mul_backward(a, b, up): return {answer}", namespace).endswith(f"\n  Hint: {hint}")
+
+
+def test_the_stub_is_not_started() -> None:
+    assert verdict("def mul_backward(a, b, up):\n    raise NotImplementedError") == (
+        "· 0.1 not started\n"
+        "  Your answer goes in place of the line `raise NotImplementedError`; the line itself must go."
+    )
+
+
+def test_the_stubs_line_left_above_an_answer_is_not_started() -> None:
+    source = "def mul_backward(a, b, up):\n    raise NotImplementedError\n    return b * up, a * up"
+    assert verdict(source).startswith("· 0.1 not started")
+
+
+def test_the_stubs_line_left_below_a_return_is_harmless() -> None:
+    assert verdict("def mul_backward(a, b, up):\n    return b * up, a * up\n    raise NotImplementedError") == ""
+
+
+def test_three_dots_are_not_started() -> None:
+    assert verdict("mul_backward = ...").startswith("· 0.1 not started")
+
+
+def test_not_started_is_a_failure_too() -> None:
+    assert NotStarted.__mro__[1:3] == (CheckFailure, AssertionError)
+
+
+def test_a_not_implemented_error_from_a_library_is_not_the_stub() -> None:
+    namespace = {"__name__": "__main__", "check": check, "torch": torch}
+    source = "def mul_backward(a, b, up): return torch.autograd.Function.forward(None)"
+    assert verdict(source, namespace).startswith("✗ 0.1 mul_backward: with a=2.0")
+
+
+def test_a_name_that_holds_something_else_is_told_so() -> None:
+    assert verdict("mul_backward = (1, 2)") == (
+        "✗ 0.1 mul_backward: expected mul_backward(a, b, upstream), got a tuple ((1, 2))\n"
+        "  Hint: The name mul_backward was given another value. Run your answer cell again, then this one."
+    )
+
+
+def test_an_error_is_shown_with_the_learners_own_lines_only() -> None:
+    assert verdict(
+        "def helper(x):\n    return x * upstrem\n\ndef mul_backward(a, b, up):\n    return helper(b), a"
+    ) == (
+        "✗ 0.1 mul_backward: with a=2.0, b=-3.0 and 5.0 arriving from above, "
+        "your code stopped with NameError: name 'upstrem' is not defined\n"
+        "    line 5 in mul_backward: return helper(b), a\n"
+        "    line 2 in helper: return x * upstrem\n"
+        "  Hint: Read the line above: what is each name in it at that moment?"
+    )
+
+
+def test_a_wrong_number_of_parameters_is_told_the_signature() -> None:
+    assert verdict("def mul_backward(a, b): return b, a").endswith(
+        "\n  Hint: The check calls it as mul_backward(a, b, upstream)."
+    )
+
+
+def test_an_endless_recursion_is_cut_to_its_own_line() -> None:
+    assert verdict("def mul_backward(a, b, up):\n    return mul_backward(a, b, up)") == (
+        "✗ 0.1 mul_backward: with a=2.0, b=-3.0 and 5.0 arriving from above, "
+        "your code called itself without end (RecursionError)\n"
+        "    line 2 in mul_backward: return mul_backward(a, b, up)\n"
+        "  Hint: Which call asks for the very thing it is there to compute?"
+    )
+
+
+@pytest.mark.parametrize(
+    "loop",
+    ["while True: pass", "while True:\n        try: a += 1\n        except BaseException: pass"],
+    ids=["plain", "swallowing"],
+)
+def test_an_endless_loop_is_stopped_even_one_that_swallows_every_exception(loop: str) -> None:
+    message = verdict(f"def mul_backward(a, b, up):\n    {loop}")
+    assert "your code was still running after 0.5 seconds and was stopped\n    line 2 in mul_backward" in message
+    assert message.endswith(
+        "Hint: Is there a loop that cannot end, or work that is done again and again for the same node?"
+    )
+
+
+def test_an_answer_that_exits_is_wrong_and_python_goes_on() -> None:
+    assert "your code asked Python to exit" in verdict("import sys\ndef mul_backward(a, b, up): sys.exit()")
+
+
+def test_what_an_answer_prints_is_quoted_short_and_only_where_it_fails(capsys: pytest.CaptureFixture[str]) -> None:
+    message = verdict("def mul_backward(a, b, up):\n    for i in range(10**5): print('step', i)\n    return b, a")
+    assert message.split("\n")[1:4] == [f"    it printed: step {i}" for i in range(3)]
+    assert capsys.readouterr().out == ""
+
+
+def test_a_changed_argument_is_a_mistake() -> None:
+    notebook = Notebook("0.2", "first", "first(xs)", {})
+
+    def first(xs: list[float]) -> float:
+        return xs.pop(0)
+
+    with pytest.raises(CheckFailure) as caught:
+        judge(notebook, first, lambda xs: xs[0], [call([1.0, 2.0], says="with xs=[1.0, 2.0]")])
+    assert str(caught.value) == (
+        "✗ 0.2 first: with xs=[1.0, 2.0], the answer changed its argument: [1.0, 2.0] became [2.0]\n"
+        "  Hint: Leave what you were handed as it was: work on a copy."
+    )
+
+
+def test_a_mistake_found_by_a_trial_brings_its_own_hint() -> None:
+    def run(answer: Any) -> float:
+        if answer() == 1:
+            raise Mistake("one came back", "Not one.")
+        return 2.0
+
+    with pytest.raises(CheckFailure, match=r"^✗ 0\.3 f: at once, one came back\n  Hint: Not one\.$"):
+        judge(Notebook("0.3", "f", "f()", {}), lambda: 1, lambda: 2, [Trial("at once", run)])
+
+
+def test_an_object_of_an_older_class_asks_for_a_rerun_from_the_top() -> None:
+    old, new = (type("Value", (), {}) for _ in range(2))
+    with pytest.raises(Mistake) as caught:
+        Notebook("0.4", "f", "f()", {"Value": new}).expect(old(), new, "a + b")
+    assert caught.value.message == "a + b is a Value made by an older version of the class"
+    assert "Re-run the notebook from the top" in caught.value.hint
+
+
+def test_the_most_complete_explanation_wins_over_one_that_fits_the_first_trial_only() -> None:
+    trials = [call(2.0, says="with 2"), call(3.0, says="with 3")]
+    faults = [Fault("Fits the first.", lambda x: 5.0), Fault("Fits both.", lambda x: x + 3)]
+    notebook = Notebook("0.5", "double", "double(x)", {})
+    with pytest.raises(CheckFailure, match="Hint: Fits both"):
+        judge(notebook, lambda x: x + 3, lambda x: 2 * x, trials, faults)
+    with pytest.raises(CheckFailure, match="Hint: Fits the first"):
+        judge(notebook, lambda x: 5.0 if x == 2 else 9.0, lambda x: 2 * x, trials, faults)
+
+
+def test_random_generators_and_settings_are_left_as_they_were() -> None:
+    before = random.getstate(), np.random.get_state()[1].tolist(), torch.random.get_rng_state().tolist()
+    limit = sys.getrecursionlimit()
+    with state_kept():
+        random.random(), np.random.rand(), torch.rand(1)
+        sys.setrecursionlimit(limit + 500)
+        torch.set_grad_enabled(False)
+        torch.set_default_dtype(torch.float64)
+    assert (random.getstate(), np.random.get_state()[1].tolist(), torch.random.get_rng_state().tolist()) == before
+    assert (sys.getrecursionlimit(), torch.is_grad_enabled(), torch.get_default_dtype()) == (limit, True, torch.float32)
+
+
+def test_the_same_seed_is_set_for_every_check() -> None:
+    with state_kept():
+        first = random.random(), np.random.rand()
+    with state_kept():
+        assert (random.random(), np.random.rand()) == first
+
+
+def test_a_time_limit_leaves_no_exception_behind_and_no_thread_that_waits() -> None:
+    for _ in range(50):
+        with pytest.raises(TooSlow):
+            within(lambda: [i + 1 for i in iter(int, 1)], 0.01)
+    threads = threading.active_count()
+    assert within(lambda: 7, 60) == 7
+    assert sum(range(100_000)) == 4999950000
+    assert threading.active_count() <= threads + 1
+
+
+def test_keyboard_interrupt_passes_through() -> None:
+    def interrupted() -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        attempt(interrupted)
+
+
+def test_an_unknown_number_lists_the_exercises_there_are() -> None:
+    with pytest.raises(ValueError, match=r"there is no exercise '3\.9': there are 3\.1, 3\.2, 3\.3, 3\.4, 3\.5"):
+        registry.find("3.9")
+
+
+@pytest.mark.parametrize(
+    ("got", "want"),
+    [(1, 1.0), ([1, 2], (1.0, 2.0)), (np.eye(2), [[1, 0], [0, 1]]), ({"a": 1}, {"a": 1.0}), (1e9 + 1, 1e9), ("a", "a")],
+)
+def test_these_are_the_same(got: Any, want: Any) -> None:
+    assert same(got, want)
+
+
+@pytest.mark.parametrize(
+    ("got", "want"),
+    [
+        (True, 1.0),
+        (1, True),
+        ({1.0, 2.0}, [1.0, 2.0]),
+        ({"a": 1, "b": 2}, {"a": 1}),
+        ("12", [1, 2]),
+        (float("nan"), 0.0),
+        (2e-6, 0.0),
+        (1.0, 1.0 + 2e-6),
+        (1j, 1.0),
+        (np.array([1.0]), 1.0),
+        (10**400, 1.0),
+        (None, 0.0),
+    ],
+)
+def test_these_are_not_the_same(got: Any, want: Any) -> None:
+    assert not same(got, want)
+
+
+def test_an_object_that_claims_to_equal_everything_equals_no_number() -> None:
+    assert not same(type("Yes", (), {"__eq__": lambda self, other: True})(), 1.0)
+
+
+def test_a_broken_repr_does_not_break_the_message() -> None:
+    def broken(self: Any) -> str:
+        raise RuntimeError
+
+    assert show(type("Odd", (), {"__repr__": broken})()) == "<Odd instance>"
+
+
+def test_no_address_gets_into_a_message() -> None:
+    assert show([object(), len]) == "[<object object>, <built-in function len>]"

@@ -1,0 +1,315 @@
+"""Judge an answer: try it on several inputs, compare with the right one, find the fault that explains a difference."""
+
+from __future__ import annotations
+
+import copy
+import inspect
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from utils.checks.comparing import TOLERANCE, alike, as_number, same, show
+from utils.checks.running import Outcome, TooSlow, attempt, learner_lines
+from utils.checks.verdicts import CheckFailure, Mistake, NotStarted
+
+__all__ = ["Fault", "Notebook", "Seen", "Trial", "call", "judge"]
+
+
+@dataclass(frozen=True)
+class Trial:
+    """One thing to try: what the message calls it, and how an answer is asked.
+
+    `run` builds its inputs afresh on every call, hands them to the answer, and gives back what is compared; it may
+    raise a Mistake where there is nothing to compare. `seconds` is how long an answer may take.
+    """
+
+    says: str
+    run: Callable[[Any], Any]
+    seconds: float = 5.0
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What one trial showed: the right value, and what the answer gave."""
+
+    trial: Trial
+    want: Any
+    got: Outcome
+    right: bool
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A known way to be wrong, with a hint that leads without giving the answer away.
+
+    What recognises it is either `wrong`, an implementation of the fault that is tried on the same inputs as the answer,
+    or `when`, a rule that is shown everything the trials saw.
+    """
+
+    hint: str
+    wrong: Any = None
+    when: Callable[[Sequence[Seen]], bool] | None = None
+
+
+@dataclass(frozen=True)
+class Notebook:
+    """Where a check was called from: the exercise's number and name, its signature, and the notebook's names."""
+
+    number: str
+    name: str
+    signature: str
+    namespace: Mapping[str, Any]
+
+    def value_class(self) -> type:
+        """The class that the name `Value` means in the notebook at this moment."""
+        found = self.namespace.get("Value")
+        if not isinstance(found, type):
+            raise self.failure("the notebook has no class Value at this moment", "Run the notebook from the top.")
+        return found
+
+    def expect(self, thing: Any, kind: type, what: str) -> Any:
+        """`thing` if it is an instance of `kind`, else a Mistake: a bare number, None, an object of an older class."""
+        if isinstance(thing, kind):
+            return thing
+        if type(thing).__name__ == kind.__name__:
+            raise Mistake(
+                f"{what} is a {kind.__name__} made by an older version of the class",
+                "The cell with the class was run again while objects of the old class live on. Re-run the notebook "
+                f"from the top, and build new objects with {kind.__name__}(...) or type(self)(...).",
+            )
+        if thing is None:
+            raise Mistake(
+                f"{what} is None, expected a {kind.__name__}", "It returns None. Is there a return, and is it reached?"
+            )
+        if as_number(thing) is not None:
+            raise Mistake(
+                f"{what} is the bare number {show(thing)}, expected a {kind.__name__}",
+                f"A bare number forgets where it came from. Wrap the result in a {kind.__name__}.",
+            )
+        raise Mistake(f"{what} is {_a(thing)}, expected a {kind.__name__}")
+
+    def failure(self, problem: str, hint: str, details: Sequence[str] = ()) -> CheckFailure:
+        """The message for a wrong answer: what happened, the learner's lines or prints, and the next move."""
+        shown = [f"    {line}" for line in details]
+        return CheckFailure("\n".join([f"✗ {self.number} {self.name}: {problem}", *shown, f"  Hint: {hint}"]))
+
+    def not_started(self) -> NotStarted:
+        """The message while the stub's line is still reached."""
+        return NotStarted(
+            f"· {self.number} not started\n"
+            "  Your answer goes in place of the line `raise NotImplementedError`; the line itself must go."
+        )
+
+
+def call(*arguments: Any, says: str, changes: bool = False, seconds: float = 5.0) -> Trial:
+    """A trial that calls the answer with copies of `arguments` and compares what it returns.
+
+    An answer that changes its arguments gets a Mistake, unless `changes` says that this is its task.
+    """
+
+    def run(answer: Any) -> Any:
+        fresh = copy.deepcopy(arguments)
+        result = answer(*fresh)
+        for before, after in zip(arguments, fresh, strict=True):
+            if not changes and isinstance(before, (list, dict)) and not alike(before, after, 0.0):
+                raise Mistake(
+                    f"the answer changed its argument: {show(before)} became {show(after)}",
+                    "Leave what you were handed as it was: work on a copy.",
+                )
+        return result
+
+    return Trial(says, run, seconds)
+
+
+def judge(
+    notebook: Notebook,
+    answer: Any,
+    right: Any,
+    trials: Sequence[Trial],
+    faults: Sequence[Fault] = (),
+    tolerance: float = TOLERANCE,
+) -> None:
+    """Return if `answer` does as `right` does in every trial; else raise NotStarted or a CheckFailure with a hint.
+
+    `faults` stand in order: the most specific first.
+    """
+    if answer is ...:
+        raise notebook.not_started()
+    if not callable(answer):
+        raise notebook.failure(
+            f"expected {notebook.signature}, got {_a(answer)}",
+            f"The name {notebook.name} was given another value. Run your answer cell again, then this one.",
+        )
+    seen: list[Seen] = []
+    for trial in trials:
+        want = trial.run(right)
+        got = attempt(lambda trial=trial: trial.run(answer), trial.seconds)
+        if isinstance(got.error, NotImplementedError) and _raised_in(got.error, notebook.namespace):
+            if all(earlier.right for earlier in seen):
+                raise notebook.not_started()
+            break
+        seen.append(Seen(trial, want, got, got.error is None and same(got.value, want, tolerance)))
+        if isinstance(got.error, TooSlow):
+            break
+    first = next((one for one in seen if not one.right), None)
+    if first is None:
+        return
+    fault = explain(seen, first, faults, tolerance)
+    raise notebook.failure(
+        f"{first.trial.says}, {_problem(first)}",
+        fault.hint if fault else _general_hint(notebook, first, seen),
+        _details(first, notebook),
+    )
+
+
+def explain(seen: Sequence[Seen], first: Seen, faults: Sequence[Fault], tolerance: float = TOLERANCE) -> Fault | None:
+    """The first fault that gives what the answer gave in every trial, else the first that does where it failed."""
+    only_first: Fault | None = None
+    for fault in faults:
+        if fault.when is not None:
+            if attempt(lambda fault=fault: fault.when(seen)).value is True:
+                return fault
+            continue
+        if not _gives_the_same(fault, first, tolerance):
+            continue
+        if all(one is first or _gives_the_same(fault, one, tolerance) for one in seen):
+            return fault
+        only_first = only_first or fault
+    return only_first
+
+
+def _gives_the_same(fault: Fault, one: Seen, tolerance: float) -> bool:
+    other = attempt(lambda: one.trial.run(fault.wrong), one.trial.seconds)
+    if other.error is not None or one.got.error is not None:
+        return type(other.error) is type(one.got.error) and _gist(other.error) == _gist(one.got.error)
+    return alike(other.value, one.got.value, tolerance)
+
+
+def _gist(error: BaseException) -> str:
+    """An error's text without the names of functions and classes, which differ between a fault and an answer."""
+    text = error.message if isinstance(error, Mistake) else str(error)
+    return re.sub(r"^\S+\(\) |'[A-Za-z_.<>]*'", "", text)
+
+
+def _raised_in(error: BaseException, namespace: Mapping[str, Any]) -> bool:
+    """Whether the notebook's own line raised `error`: PyTorch raises NotImplementedError for other reasons."""
+    last = error.__traceback__
+    while last is not None and last.tb_next is not None:
+        last = last.tb_next
+    return last is not None and last.tb_frame.f_globals is namespace
+
+
+def _problem(one: Seen) -> str:
+    """The middle of the message: what was expected and what came back, or how the answer stopped."""
+    error = one.got.error
+    if error is None:
+        return f"expected {show(one.want)}, got {show(one.got.value)}"
+    if isinstance(error, Mistake):
+        return error.message
+    if isinstance(error, TooSlow):
+        return f"your code was still running after {one.trial.seconds:g} seconds and was stopped"
+    if isinstance(error, RecursionError):
+        return "your code called itself without end (RecursionError)"
+    if isinstance(error, SystemExit):
+        return "your code asked Python to exit"
+    text = str(error).strip().split("\n")[0][:200]
+    return f"your code stopped with {type(error).__name__}" + (f": {text}" if text else "")
+
+
+def _details(one: Seen, notebook: Notebook) -> list[str]:
+    """The learner's own lines for an error, and the first lines that the answer printed."""
+    error = one.got.error
+    lines = learner_lines(error, notebook.namespace) if error and not isinstance(error, Mistake) else []
+    printed = one.got.printed.strip().split("\n")[:3]
+    return lines + [f"it printed: {line[:120]}" for line in printed if line]
+
+
+def _general_hint(notebook: Notebook, first: Seen, seen: Sequence[Seen]) -> str:
+    """A next move where no known fault explains the difference."""
+    error, got, want = first.got.error, first.got.value, first.want
+    if isinstance(error, Mistake) and error.hint:
+        return error.hint
+    if isinstance(error, TooSlow):
+        return "Is there a loop that cannot end, or work that is done again and again for the same node?"
+    if isinstance(error, RecursionError):
+        return "Which call asks for the very thing it is there to compute?"
+    if isinstance(error, SystemExit):
+        return "An answer returns its result; it never calls exit()."
+    if error is not None:
+        if isinstance(error, TypeError) and not learner_lines(error, notebook.namespace):
+            return f"The check calls it as {notebook.signature}."
+        return "Read the line above: what is each name in it at that moment?"
+    return (
+        _hint_from_kind(got, want)
+        or _hint_from_pattern(seen)
+        or ("Work this one case out on paper, then print what each line of your code gives for it.")
+    )
+
+
+def _hint_from_kind(got: Any, want: Any) -> str | None:
+    """A hint where the answer is of another kind than what was asked."""
+    if got is None:
+        return "It returns None. Is there a return, and is it reached?"
+    if inspect.isgenerator(got):
+        return "That is a generator, used up after one reading. Make a list of it."
+    if isinstance(got, complex):
+        return "A complex number: which root or power was taken of a negative number?"
+    one_got, one_want = got, want
+    if isinstance(got, (list, tuple)) and isinstance(want, (list, tuple)):
+        if len(got) != len(want):
+            return f"How many results are asked for? Expected {len(want)}, got {len(got)}."
+        one_got, one_want = next(
+            ((a, b) for a, b in zip(got, want, strict=True) if as_number(b) is not None and as_number(a) is None),
+            (got, want),
+        )
+    if as_number(one_want) is not None and as_number(one_got) is None:
+        if callable(getattr(one_got, "item", None)):
+            return "That is a tensor; a plain Python number is asked for. Look at .item()."
+        if hasattr(one_got, "data"):
+            return "That is a Value; the number inside it is asked for. Look at .data."
+    if isinstance(want, (list, tuple)) and as_number(got) is not None:
+        return f"One number came back; {len(want)} are asked for."
+    return None
+
+
+def _hint_from_pattern(seen: Sequence[Seen]) -> str | None:
+    """A hint from how the numbers differ over all trials: the sign, a factor, the order, digits lost."""
+    pairs: list[tuple[float, float]] = []
+    reordered = True
+    for one in seen:
+        got, want = _flat(one.got.value), _flat(one.want)
+        if one.got.error or got is None or want is None or len(got) != len(want):
+            return None
+        pairs.extend(zip(got, want, strict=True))
+        reordered = reordered and same(sorted(got), sorted(want))
+    if all(same(a, -b) for a, b in pairs):
+        return "Every number has the right size and the wrong sign."
+    if reordered:
+        return "The right numbers, in another order than the one asked for."
+    factors = [a / b for a, b in pairs if b]
+    if len(factors) > 1 and all(same(a, b * factors[0]) for a, b in pairs):
+        if same(factors[0], 0.0):
+            return "Every number is 0. What was never paid out, or never stored?"
+        return f"Every number is {factors[0]:.6g} times what it should be."
+    if all(same(a, b, 1e-3) for a, b in pairs):
+        return "Nearly right: digits are lost somewhere. Which step is only an approximation?"
+    return None
+
+
+def _flat(thing: Any) -> list[float] | None:
+    """All numbers in a number, list, tuple or dict, in order; None where there is anything else."""
+    number = as_number(thing)
+    if number is not None:
+        return [number]
+    if isinstance(thing, Mapping):
+        thing = [thing[key] for key in sorted(thing, key=str)]
+    if not isinstance(thing, (list, tuple)) or not thing:
+        return None
+    parts = [_flat(item) for item in thing]
+    return None if any(part is None for part in parts) else [number for part in parts for number in part]
+
+
+def _a(thing: Any) -> str:
+    """A thing as a message names it: its type and, where short, itself."""
+    return f"a {type(thing).__name__} ({show(thing)})"

@@ -1,0 +1,148 @@
+"""Run a learner's code safely: stopped when endless, prints kept short, state put back, errors cut to its own lines."""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import io
+import linecache
+import random
+import sys
+import threading
+import traceback
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+__all__ = ["Outcome", "TooSlow", "attempt", "learner_lines", "state_kept", "within"]
+
+_PRINTED_MOST = 2_000  # characters of a learner's prints that a message may quote from
+
+
+class TooSlow(BaseException):
+    """Raised inside code that ran out of time; a BaseException, so that `except Exception` does not swallow it."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What one attempt gave: a value or an error, and what was printed on the way."""
+
+    value: Any = None
+    error: BaseException | None = None
+    printed: str = ""
+
+
+class _Head(io.TextIOBase):
+    """A stream that keeps the first characters written to it and drops the rest."""
+
+    def __init__(self) -> None:
+        self.kept = ""
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, text: str) -> int:
+        self.kept += text[: max(0, _PRINTED_MOST - len(self.kept))]
+        return len(text)
+
+
+def attempt(function: Callable[[], Any], seconds: float = 5.0) -> Outcome:
+    """The outcome of calling `function`, whatever it does; only KeyboardInterrupt passes through."""
+    printed = _Head()
+    try:
+        with contextlib.redirect_stdout(printed):
+            value = within(function, seconds)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # SystemExit and TooSlow are outcomes too
+        return Outcome(error=error, printed=printed.kept)
+    return Outcome(value=value, printed=printed.kept)
+
+
+def within(function: Callable[[], Any], seconds: float) -> Any:
+    """What `function()` returns; raises TooSlow inside it once it has run for more than `seconds`.
+
+    Works on every platform and without signals: a watching thread raises the exception in the calling one, again and
+    again until it is let through, since a bare ``except:`` may catch it.
+    """
+    caller = ctypes.c_ulong(threading.get_ident())
+    finished = threading.Event()
+    lock = threading.Lock()
+
+    def watch() -> None:
+        delay = seconds
+        while not finished.wait(delay):
+            with lock:
+                if not finished.is_set():
+                    ctypes.pythonapi.PyThreadState_SetAsyncExc(caller, ctypes.py_object(TooSlow))
+            delay = 0.005
+
+    def stop_watching() -> None:
+        while True:
+            try:
+                with lock:
+                    finished.set()
+                ctypes.pythonapi.PyThreadState_SetAsyncExc(caller, None)
+                return
+            except TooSlow:  # it struck while we were stopping it
+                continue
+
+    threading.Thread(target=watch, daemon=True).start()
+    try:
+        try:
+            result = function()
+        finally:
+            stop_watching()
+    except TooSlow:
+        stop_watching()
+        raise
+    return result
+
+
+@contextlib.contextmanager
+def state_kept(seed: int = 0) -> Iterator[None]:
+    """Seed the random generators, and put them and the interpreter's settings back afterwards.
+
+    NumPy and PyTorch are looked after only where the notebook has imported them: importing them would cost seconds.
+    """
+    python_random = random.getstate()
+    recursion_limit = sys.getrecursionlimit()
+    random.seed(seed)
+    numpy = sys.modules.get("numpy")
+    torch = sys.modules.get("torch")
+    numpy_random = numpy.random.get_state() if numpy else None
+    torch_random = torch.random.get_rng_state() if torch else None
+    torch_settings = (torch.is_grad_enabled(), torch.get_default_dtype()) if torch else None
+    if numpy:
+        numpy.random.seed(seed)
+    if torch:
+        torch.random.manual_seed(seed)
+    try:
+        yield
+    finally:
+        random.setstate(python_random)
+        sys.setrecursionlimit(recursion_limit)
+        if numpy:
+            numpy.random.set_state(numpy_random)
+        if torch:
+            torch.random.set_rng_state(torch_random)
+            torch.set_grad_enabled(torch_settings[0])
+            torch.set_default_dtype(torch_settings[1])
+
+
+def learner_lines(error: BaseException, namespace: Mapping[str, Any], most: int = 3) -> list[str]:
+    """The learner's own lines in a traceback, the innermost last, at most `most`; ``line 2 in f: return upstrem``.
+
+    A line is the learner's own when it ran in the notebook's namespace.
+    """
+    lines: list[str] = []
+    for frame, number in traceback.walk_tb(error.__traceback__):
+        if frame.f_globals is not namespace:
+            continue
+        code = frame.f_code
+        text = linecache.getline(code.co_filename, number, frame.f_globals).strip()
+        where = "" if code.co_name == "<module>" else f" in {code.co_name}"
+        line = f"line {number}{where}: {text}" if text else f"line {number}{where}"
+        if line not in lines[-2:]:  # a recursion repeats one line, or two in turn
+            lines.append(line)
+    return lines[-most:]
