@@ -89,6 +89,14 @@ def test_any_callable_may_stand_behind_the_name() -> None:
         ("(x for x in (b * up, a * up))", "That is a generator, used up after one reading. Make a list of it."),
         ("(b * up, a * up, 0.0)", "How many results are asked for? Expected 2, got 3."),
         ("b * up", "One number came back; 2 are asked for."),
+        (
+            "{'a': b * up, 'b': a * up}",
+            "That is a dict. Here the place says which number is which: a list or a tuple is asked for.",
+        ),
+        (
+            "{b * up, a * up}",
+            "That is a set. Here the place says which number is which: a list or a tuple is asked for.",
+        ),
         ("complex(b * up, 1)", "A complex number: which root or power was taken of a negative number?"),
         (
             "(torch.tensor(b * up), torch.tensor(a * up))",
@@ -101,10 +109,7 @@ def test_any_callable_may_stand_behind_the_name() -> None:
         ("(2 * b * up, 2 * a * up)", "Every number is 2 times what it should be."),
         ("(1.00001 * b * up, a * up)", "Nearly right: digits are lost somewhere. Which step is only an approximation?"),
         ("(b * up, a + up)", "Work this one case out on paper, then print what each line of your code gives for it."),
-        (
-            "(float('nan'), a * up)",
-            "Work this one case out on paper, then print what each line of your code gives for it.",
-        ),
+        ("(float('nan'), a * up)", "Somewhere nan (not a number) or inf came out. Which line gives the first one?"),
         ("(b * up, True)", "Work this one case out on paper, then print what each line of your code gives for it."),
     ],
 )
@@ -124,6 +129,15 @@ def test_the_stub_is_not_started() -> None:
 def test_the_stubs_line_left_above_an_answer_is_not_started() -> None:
     source = "def mul_backward(a, b, up):\n    raise NotImplementedError\n    return b * up, a * up"
     assert verdict(source).startswith("· 0.1 not started")
+
+
+def test_an_answer_that_calls_the_stub_of_another_exercise_is_told_which() -> None:
+    stub = "def share(a, up):\n    raise NotImplementedError\n"
+    source = stub + "def mul_backward(a, b, up): return share(b, up), share(a, up)"
+    assert verdict(source) == (
+        "· 0.1 not started\n"
+        "  It calls share, where the line `raise NotImplementedError` still stands: that one comes first."
+    )
 
 
 def test_the_stubs_line_left_below_a_return_is_harmless() -> None:

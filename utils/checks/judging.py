@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import copy
 import inspect
+import math
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from types import FrameType
 from typing import Any
 
 from utils.checks.comparing import TOLERANCE, alike, as_number, same, show
@@ -87,19 +89,23 @@ class Notebook:
                 f"{what} is the bare number {show(thing)}, expected a {kind.__name__}",
                 f"A bare number forgets where it came from. Wrap the result in a {kind.__name__}.",
             )
-        raise Mistake(f"{what} is {_a(thing)}, expected a {kind.__name__}")
+        raise Mistake(
+            f"{what} is {_a(thing)}, expected a {kind.__name__}",
+            f"What do you call to make a {kind.__name__}, and with what?",
+        )
 
     def failure(self, problem: str, hint: str, details: Sequence[str] = ()) -> CheckFailure:
         """The message for a wrong answer: what happened, the learner's lines or prints, and the next move."""
         shown = [f"    {line}" for line in details]
         return CheckFailure("\n".join([f"✗ {self.number} {self.name}: {problem}", *shown, f"  Hint: {hint}"]))
 
-    def not_started(self) -> NotStarted:
-        """The message while the stub's line is still reached."""
-        return NotStarted(
-            f"· {self.number} not started\n"
-            "  Your answer goes in place of the line `raise NotImplementedError`; the line itself must go."
-        )
+    def not_started(self, other: str = "") -> NotStarted:
+        """The message while the stub's line is still reached, in the answer or in a function `other` that it calls."""
+        if other:
+            reason = f"It calls {other}, where the line `raise NotImplementedError` still stands: that one comes first."
+        else:
+            reason = "Your answer goes in place of the line `raise NotImplementedError`; the line itself must go."
+        return NotStarted(f"· {self.number} not started\n  {reason}")
 
 
 def call(*arguments: Any, says: str, changes: bool = False, seconds: float = 5.0) -> Trial:
@@ -147,7 +153,7 @@ def judge(
         got = attempt(lambda trial=trial: trial.run(answer), trial.seconds)
         if isinstance(got.error, NotImplementedError) and _raised_in(got.error, notebook.namespace):
             if all(earlier.right for earlier in seen):
-                raise notebook.not_started()
+                raise notebook.not_started(_unfinished_below(got.error, notebook.namespace, answer))
             break
         seen.append(Seen(trial, want, got, got.error is None and same(got.value, want, tolerance)))
         if isinstance(got.error, TooSlow):
@@ -186,18 +192,37 @@ def _gives_the_same(fault: Fault, one: Seen, tolerance: float) -> bool:
     return alike(other.value, one.got.value, tolerance)
 
 
+_OWN_NAMES = re.compile(r"^\S+\(\) |(?<!attribute )'(?!(?:number|str|list|tuple|dict|set|NoneType)')[A-Za-z_.<>]*'")
+
+
 def _gist(error: BaseException) -> str:
-    """An error's text without the names of functions and classes, which differ between a fault and an answer."""
+    """An error's text without the names of functions and classes, which differ between a fault and an answer.
+
+    Python's own types and the attribute asked for stay: a number has no `data`, and no Value has a `date`.
+    """
     text = error.message if isinstance(error, Mistake) else str(error)
-    return re.sub(r"^\S+\(\) |'[A-Za-z_.<>]*'", "", text)
+    return _OWN_NAMES.sub("", re.sub("'(?:int|float)'", "'number'", text))
 
 
 def _raised_in(error: BaseException, namespace: Mapping[str, Any]) -> bool:
     """Whether the notebook's own line raised `error`: PyTorch raises NotImplementedError for other reasons."""
+    frame = _innermost(error)
+    return frame is not None and frame.f_globals is namespace
+
+
+def _unfinished_below(error: BaseException, namespace: Mapping[str, Any], answer: Any) -> str:
+    """The name of the notebook's function, other than the answer, that raised `error`; empty if there is none."""
+    code = _innermost(error).f_code
+    function = namespace.get(code.co_name)
+    return code.co_name if function is not answer and getattr(function, "__code__", None) is code else ""
+
+
+def _innermost(error: BaseException) -> FrameType | None:
+    """The frame in which `error` was raised."""
     last = error.__traceback__
     while last is not None and last.tb_next is not None:
         last = last.tb_next
-    return last is not None and last.tb_frame.f_globals is namespace
+    return last.tb_frame if last is not None else None
 
 
 def _problem(one: Seen) -> str:
@@ -268,6 +293,8 @@ def _hint_from_kind(got: Any, want: Any) -> str | None:
             return "That is a tensor; a plain Python number is asked for. Look at .item()."
         if hasattr(one_got, "data"):
             return "That is a Value; the number inside it is asked for. Look at .data."
+    if isinstance(want, (list, tuple)) and isinstance(got, (Mapping, set, frozenset)):
+        return f"That is {_a_type(got)}. Here the place says which number is which: a list or a tuple is asked for."
     if isinstance(want, (list, tuple)) and as_number(got) is not None:
         return f"One number came back; {len(want)} are asked for."
     return None
@@ -283,6 +310,8 @@ def _hint_from_pattern(seen: Sequence[Seen]) -> str | None:
             return None
         pairs.extend(zip(got, want, strict=True))
         reordered = reordered and same(sorted(got), sorted(want))
+    if any(math.isfinite(b) and not math.isfinite(a) for a, b in pairs):
+        return "Somewhere nan (not a number) or inf came out. Which line gives the first one?"
     if all(same(a, -b) for a, b in pairs):
         return "Every number has the right size and the wrong sign."
     if reordered:
@@ -312,4 +341,9 @@ def _flat(thing: Any) -> list[float] | None:
 
 def _a(thing: Any) -> str:
     """A thing as a message names it: its type and, where short, itself."""
-    return f"a {type(thing).__name__} ({show(thing)})"
+    return f"{_a_type(thing)} ({show(thing)})"
+
+
+def _a_type(thing: Any) -> str:
+    name = type(thing).__name__
+    return f"{'an' if name[:1].lower() in 'aeiou' else 'a'} {name}"

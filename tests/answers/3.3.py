@@ -1,0 +1,178 @@
+# right: from the two functions
+def manual_backprop(a, b, c, f):
+    e = a * b
+    d = e + c
+    d_grad, f_grad = mul_backward(d, f, 1.0)
+    e_grad, c_grad = add_backward(e, c, d_grad)
+    a_grad, b_grad = mul_backward(a, b, e_grad)
+    return dict(L=1.0, d=d_grad, f=f_grad, c=c_grad, e=e_grad, a=a_grad, b=b_grad)
+
+# right: formulas on one line, keys in another order
+def manual_backprop(a, b, c, f):
+    return {"a": b * f, "b": a * f, "c": f, "d": f, "e": f, "f": a * b + c, "L": 1}
+
+# right: filled in step by step
+def manual_backprop(a, b, c, f):
+    grads = {"L": 1.0}
+    grads["d"] = f * grads["L"]
+    grads["f"] = (a * b + c) * grads["L"]
+    for operand in ("c", "e"):
+        grads[operand] = 1.0 * grads["d"]
+    grads["a"] = b * grads["e"]
+    grads["b"] = a * grads["e"]
+    return grads
+
+# right: NumPy numbers in an ordered dict
+from collections import OrderedDict
+
+import numpy as np
+
+def manual_backprop(a, b, c, f):
+    slopes = np.array([1.0, f, a * b + c, f, f, b * f, a * f])
+    return OrderedDict(zip(("L", "d", "f", "c", "e", "a", "b"), slopes))
+
+# right: measured with large nudges, exact since L is linear in each input
+def manual_backprop(a, b, c, f):
+    def slope(run):
+        return (run(0.5) - run(-0.5)) / 1.0
+
+    return {
+        "L": slope(lambda h: (a * b + c) * f + h),
+        "d": slope(lambda h: (a * b + c + h) * f),
+        "f": slope(lambda h: (a * b + c) * (f + h)),
+        "c": slope(lambda h: (a * b + c + h) * f),
+        "e": slope(lambda h: (a * b + h + c) * f),
+        "a": slope(lambda h: ((a + h) * b + c) * f),
+        "b": slope(lambda h: (a * (b + h) + c) * f),
+    }
+
+# right: through a small class
+class Node:
+    def __init__(self, data):
+        self.data, self.grad = data, 0.0
+
+def manual_backprop(a, b, c, f):
+    a, b, c, f = map(Node, (a, b, c, f))
+    e = Node(a.data * b.data)
+    d = Node(e.data + c.data)
+    L = Node(d.data * f.data)
+    L.grad = 1.0
+    d.grad, f.grad = f.data * L.grad, d.data * L.grad
+    e.grad = c.grad = d.grad
+    a.grad, b.grad = b.data * e.grad, a.data * e.grad
+    return {"L": L.grad, "d": d.grad, "f": f.grad, "c": c.grad, "e": e.grad, "a": a.grad, "b": b.grad}
+
+# wrong: pasted from the lecture
+# hint: the number from the lecture's point
+def manual_backprop(a, b, c, f):
+    return {"L": 1.0, "d": -2.0, "f": 4.0, "c": -2.0, "e": -2.0, "a": 6.0, "b": -4.0}
+
+# wrong: one number pasted
+# hint: the number from the lecture's point
+def manual_backprop(a, b, c, f):
+    return {"L": 1.0, "d": f, "f": 4.0, "c": f, "e": f, "a": f * b, "b": f * a}
+
+# wrong: the values instead of the gradients
+# hint: Those are the values of the forward pass
+def manual_backprop(a, b, c, f):
+    e = a * b
+    d = e + c
+    return {"L": d * f, "d": d, "f": f, "c": c, "e": e, "a": a, "b": b}
+
+# wrong: no seed
+# hint: Nothing arrives from above
+def manual_backprop(a, b, c, f):
+    L_grad = 0.0
+    d_grad, f_grad = mul_backward(a * b + c, f, L_grad)
+    e_grad, c_grad = add_backward(a * b, c, d_grad)
+    a_grad, b_grad = mul_backward(a, b, e_grad)
+    return {"L": L_grad, "d": d_grad, "f": f_grad, "c": c_grad, "e": e_grad, "a": a_grad, "b": b_grad}
+
+# wrong: swapped at the top
+# hint: each of the two got its own value
+def manual_backprop(a, b, c, f):
+    d = a * b + c
+    return {"L": 1.0, "d": d, "f": f, "c": d, "e": d, "a": d * b, "b": d * a}
+
+# wrong: copied at the top
+# hint: both got the 1.0 that arrives there
+def manual_backprop(a, b, c, f):
+    return {"L": 1.0, "d": 1.0, "f": 1.0, "c": 1.0, "e": 1.0, "a": b, "b": a}
+
+# wrong: local derivative at the plus
+# hint: At the plus, this is the local derivative alone
+def manual_backprop(a, b, c, f):
+    return {"L": 1.0, "d": f, "f": a * b + c, "c": 1.0, "e": 1.0, "a": b, "b": a}
+
+# wrong: product rule at the plus
+# hint: At the plus, the product rule was used
+def manual_backprop(a, b, c, f):
+    e = a * b
+    c_grad = e * f
+    e_grad = c * f
+    return {"L": 1.0, "d": f, "f": e + c, "c": c_grad, "e": e_grad, "a": b * e_grad, "b": a * e_grad}
+
+# wrong: halves at the plus
+# hint: At the plus, the two operands share what arrives
+def manual_backprop(a, b, c, f):
+    return {"L": 1.0, "d": f, "f": a * b + c, "c": f / 2, "e": f / 2, "a": b * f / 2, "b": a * f / 2}
+
+# wrong: swapped at the lower times
+# hint: At the lower times, each factor got its own value
+def manual_backprop(a, b, c, f):
+    return {"L": 1.0, "d": f, "f": a * b + c, "c": f, "e": f, "a": a * f, "b": b * f}
+
+# wrong: local derivative at the lower times
+# hint: At the lower times, this is the local derivative alone
+def manual_backprop(a, b, c, f):
+    return {"L": 1.0, "d": f, "f": a * b + c, "c": f, "e": f, "a": b, "b": a}
+
+# wrong: copied at the lower times
+# hint: At the lower times, both factors got what arrives at e
+def manual_backprop(a, b, c, f):
+    return {"L": 1.0, "d": f, "f": a * b + c, "c": f, "e": f, "a": f, "b": f}
+
+# wrong: an odd seed
+# hint: Start at the top
+def manual_backprop(a, b, c, f):
+    return {"L": 2.0, "d": f, "f": a * b + c, "c": f, "e": f, "a": b * f, "b": a * f}
+
+# wrong: c forgotten in d
+# hint: From the top, this is the first wrong one. L is d times f
+def manual_backprop(a, b, c, f):
+    return {"L": 1.0, "d": f, "f": a * b, "c": f, "e": f, "a": b * f, "b": a * f}
+
+# wrong: c left at zero
+# hint: From the top, this is the first wrong one. d is e plus c
+def manual_backprop(a, b, c, f):
+    return {"L": 1.0, "d": f, "f": a * b + c, "c": 0.0, "e": f, "a": b * f, "b": a * f}
+
+# wrong: the gradient of f in place of that of e
+# hint: From the top, this is the first wrong one. e is a times b
+def manual_backprop(a, b, c, f):
+    d = a * b + c
+    return {"L": 1.0, "d": f, "f": d, "c": f, "e": f, "a": b * d, "b": a * d}
+
+# wrong: a list
+# hint: do not say which gradient is which
+def manual_backprop(a, b, c, f):
+    return [1.0, f, a * b + c, f, f, b * f, a * f]
+
+# wrong: other keys
+# hint: strings of one letter
+def manual_backprop(a, b, c, f):
+    return {"dL": 1.0, "dd": f, "df": a * b + c, "dc": f, "de": f, "da": b * f, "db": a * f}
+
+# wrong: nothing returned
+# hint: It returns None
+def manual_backprop(a, b, c, f):
+    grads = {"L": 1.0, "d": f, "f": a * b + c, "c": f, "e": f, "a": b * f, "b": a * f}
+
+# wrong: nodes in place of numbers
+# hint: Look at .data
+class Box:
+    def __init__(self, data):
+        self.data = data
+
+def manual_backprop(a, b, c, f):
+    return {key: Box(1.0) for key in "Ldfceab"}

@@ -1,0 +1,216 @@
+"""The pictures show the right data: what is asserted is what the artists hold."""
+
+from __future__ import annotations
+
+import math
+
+import matplotlib.pyplot as plt
+import pytest
+from matplotlib.axes import Axes
+from matplotlib.colors import to_hex
+from matplotlib.figure import Figure
+from matplotlib.lines import Line2D
+
+from utils import plots
+from utils.plots import OKABE_ITO, curve, gradient_bars, nudges, secants, slopes, step_errors, tangent
+
+STEPS = [float(f"1e-{k}") for k in range(1, 17)]
+
+
+def parabola(x: float) -> float:
+    return 3 * x**2 - 4 * x + 5
+
+
+def product_plus(a: float, b: float, c: float) -> float:
+    return a * b + c
+
+
+def line_named(axes: Axes, label: str) -> Line2D:
+    """The one line whose legend label starts with `label`."""
+    (found,) = [line for line in axes.lines if str(line.get_label()).startswith(label)]
+    return found
+
+
+def rise_over_run(line: Line2D) -> float:
+    (x0, *_, x1), (y0, *_, y1) = line.get_data()
+    return (y1 - y0) / (x1 - x0)
+
+
+# One of each: what holds for every picture of the course is tried on these.
+PICTURES = {
+    "curve": lambda: curve(parabola),
+    "tangent": lambda: tangent(parabola, 3.0),
+    "secants": lambda: secants(parabola, 1.0, [3, 1.5, 0.5], -1, 5),
+    "slopes": lambda: slopes(parabola, [-3, 0, 3]),
+    "step_errors": lambda: step_errors(math.sin, 1.0, math.cos(1.0), STEPS),
+    "nudges": lambda: nudges(product_plus, [2.0, -3.0, 10.0], "abc"),
+    "gradient_bars": lambda: gradient_bars({"L": 1.0, "d": -2.0}),
+}
+
+
+@pytest.fixture(params=PICTURES.values(), ids=PICTURES)
+def figure(request: pytest.FixtureRequest) -> Figure:
+    return request.param()
+
+
+def test_every_public_function_is_among_the_pictures_tried_here() -> None:
+    assert {name for name in plots.__all__ if callable(getattr(plots, name))} == set(PICTURES)
+
+
+def test_pyplot_lets_go_of_a_picture_so_that_a_cell_shows_it_once(figure: Figure) -> None:
+    assert isinstance(figure, Figure)
+    assert plt.get_fignums() == []
+
+
+def test_a_picture_fits_the_width_of_a_notebook_page(figure: Figure) -> None:
+    assert 6.0 <= figure.get_figwidth() <= 8.0
+
+
+def test_every_letter_in_a_picture_is_at_least_10_points_high(figure: Figure) -> None:
+    figure.canvas.draw()
+    sizes = {text.get_text(): text.get_fontsize() for text in figure.findobj(plt.Text) if text.get_text()}
+    assert min(sizes.values()) >= 10, sizes
+
+
+def test_a_picture_has_a_title(figure: Figure) -> None:
+    assert figure.axes[0].get_title() or figure.get_suptitle()
+
+
+def test_every_line_is_in_a_colour_that_colour_blind_readers_can_tell_apart(figure: Figure) -> None:
+    assert {to_hex(line.get_color()) for axes in figure.axes for line in axes.lines} <= set(OKABE_ITO.values())
+
+
+def test_a_picture_is_white_even_where_the_reader_has_switched_on_a_dark_style() -> None:
+    with plt.style.context("dark_background"):
+        figure = tangent(parabola, 3.0)
+    assert to_hex(figure.get_facecolor()) == to_hex(figure.axes[0].get_facecolor()) == "#ffffff"
+    assert to_hex(figure.axes[0].title.get_color()) == "#000000"
+
+
+def test_a_picture_leaves_the_reader_s_own_settings_alone() -> None:
+    with plt.rc_context({"font.size": 23.0}):
+        curve(parabola)
+        assert plt.rcParams["font.size"] == 23.0
+
+
+# --- 01 derivatives ---
+
+
+def test_the_curve_runs_from_low_to_high_through_the_outputs_of_f() -> None:
+    (line,) = curve(parabola, -5, 5).axes[0].lines
+    xs, ys = line.get_data()
+    assert (xs[0], xs[-1]) == (-5, 5)
+    assert (ys[0], ys[-1]) == (100, 60)  # f(-5) and f(5)
+    assert min(ys) == pytest.approx(11 / 3, abs=1e-2)  # f(2/3), the lowest point
+
+
+@pytest.mark.parametrize("name", ["curve", "tangent", "secants", "slopes", "step_errors", "nudges"])
+def test_the_axes_of_a_curve_say_what_they_count(name: str) -> None:
+    axes = PICTURES[name]().axes
+    assert all(one.get_ylabel() for one in axes)
+    assert axes[-1].get_xlabel()
+
+
+def test_a_curve_s_title_can_be_given() -> None:
+    assert curve(parabola, title="A parabola").axes[0].get_title() == "A parabola"
+
+
+@pytest.mark.parametrize(
+    ("x", "slope", "title"),
+    [  # 6x - 4
+        (3.0, 14.0, "At x = 3 the slope is 14: uphill"),
+        (-3.0, -22.0, "At x = −3 the slope is −22: downhill"),
+        (2 / 3, 0.0, "At x = 0.667 the slope is 0: flat"),
+    ],
+)
+def test_the_tangent_has_the_slope_of_f_goes_through_the_point_and_is_named_in_the_title(
+    x: float, slope: float, title: str
+) -> None:
+    axes = tangent(parabola, x).axes[0]
+    line = line_named(axes, "tangent")
+    assert rise_over_run(line) == pytest.approx(slope, abs=1e-8)
+    (x0, _), (y0, _) = line.get_data()
+    assert y0 + slope * (x - x0) == pytest.approx(parabola(x), abs=1e-6)
+    assert axes.get_title() == title
+
+
+def test_the_tangent_leaves_the_picture_as_large_as_the_curve_is() -> None:
+    assert tangent(parabola, -5.0).axes[0].get_ylim() == curve(parabola).axes[0].get_ylim()
+
+
+def test_each_secant_goes_through_both_points_and_its_label_says_its_slope() -> None:
+    axes = secants(parabola, 1.0, [3, 1.5, 0.5], -1, 5).axes[0]
+    for label, slope in [("h = 3: slope 11", 11.0), ("h = 1.5: slope 6.5", 6.5), ("h = 0.5: slope 3.5", 3.5)]:
+        line = line_named(axes, label)
+        assert rise_over_run(line) == pytest.approx(slope)
+        assert line.get_ydata()[0] == pytest.approx(parabola(1.0) + slope * (-1 - 1.0))
+
+
+def test_all_secants_are_drawn_however_many_steps_there_are() -> None:
+    labels = [line.get_label() for line in secants(parabola, 1.0, [3, 2, 1, 0.5, 0.25]).axes[0].lines]
+    assert sum(label.startswith("h = ") for label in labels) == 5
+
+
+def test_the_slopes_below_the_curve_are_those_of_f_and_their_markers_say_up_down_or_flat() -> None:
+    below = slopes(parabola, [-3, 2 / 3, 3]).axes[1]
+    drawn = [(line.get_xdata()[0], line.get_ydata()[0], line.get_marker()) for line in below.lines[:3]]
+    assert [(x, pytest.approx(y, abs=1e-8), marker) for x, y, marker in drawn] == [
+        (-3, -22.0, "v"),
+        (2 / 3, 0.0, "o"),
+        (3, 14.0, "^"),
+    ]
+
+
+def test_the_pieces_of_tangent_on_the_curve_have_the_slope_of_f() -> None:
+    above = slopes(parabola, [-3, 2]).axes[0]
+    assert [rise_over_run(line) for line in above.lines[1:]] == pytest.approx([-22.0, 8.0])
+
+
+@pytest.mark.parametrize(
+    ("label", "best", "error"),
+    [("one-sided", 1e-8, 3e-9), ("two-sided", 1e-5, 1e-11)],  # recomputed for the syllabus
+)
+def test_the_error_of_sin_at_1_is_smallest_where_the_lecture_says(label: str, best: float, error: float) -> None:
+    line = line_named(step_errors(math.sin, 1.0, math.cos(1.0), STEPS, name="sin").axes[0], label)
+    smallest, at = min(zip(line.get_ydata(), line.get_xdata(), strict=True))
+    assert at == best
+    assert smallest == pytest.approx(error, rel=0.15)
+
+
+def test_both_scales_of_the_errors_are_logarithmic_and_steps_shrink_to_the_right() -> None:
+    axes = step_errors(math.sin, 1.0, math.cos(1.0), STEPS).axes[0]
+    assert (axes.get_xscale(), axes.get_yscale()) == ("log", "log")
+    assert axes.xaxis_inverted()
+
+
+def test_an_error_of_exactly_0_is_left_out_of_a_log_scale() -> None:
+    line = line_named(step_errors(lambda x: 2 * x, 0.0, 2.0, [0.5, 0.25]).axes[0], "one-sided")
+    assert list(line.get_xdata()) == []
+
+
+@pytest.mark.parametrize(("name", "slope"), [("a", -3.0), ("b", 2.0), ("c", 1.0)])  # b, a and 1
+def test_each_nudged_input_has_a_line_with_its_partial_derivative_as_slope(name: str, slope: float) -> None:
+    line = line_named(nudges(product_plus, [2.0, -3.0, 10.0], "abc").axes[0], f"only {name} moves")
+    assert rise_over_run(line) == pytest.approx(slope)
+
+
+def test_without_a_nudge_the_output_is_that_of_the_given_inputs() -> None:
+    point = line_named(nudges(product_plus, [2.0, -3.0, 10.0], "abc").axes[0], "nothing moves")
+    assert [list(values) for values in point.get_data()] == [[0.0], [4.0]]
+
+
+def test_each_gradient_has_a_bar_of_its_length_with_the_first_on_top() -> None:
+    axes = gradient_bars({"L": 1.0, "d": -2.0, "a": 6.0}).axes[0]
+    assert [bar.get_width() for bar in axes.patches] == [1.0, -2.0, 6.0]
+    assert [label.get_text() for label in axes.get_yticklabels()] == ["dL/dL", "dL/dd", "dL/da"]
+    assert axes.yaxis_inverted()
+
+
+def test_the_number_of_each_gradient_stands_at_its_bar() -> None:
+    axes = gradient_bars({"L": 1.0, "d": -2.5}).axes[0]
+    assert [text.get_text() for text in axes.texts] == ["1", "−2.5"]
+
+
+def test_bars_of_either_sign_differ_in_colour() -> None:
+    axes = gradient_bars({"o": 0.5, "w": -1.5}, result="o").axes[0]
+    assert [to_hex(bar.get_facecolor()) for bar in axes.patches] == [OKABE_ITO["blue"], OKABE_ITO["vermilion"]]

@@ -1,0 +1,723 @@
+"""Checks for notebook 01: difference quotients, partial derivatives, a gradient from formulas, the best step.
+
+The faults of 1.1 and 1.2 are wrong quotients of a function of one number; those of 1.3 and 1.4 apply the same quotients
+to one input of several.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from utils.checks.comparing import as_number, same
+from utils.checks.judging import Fault, Notebook, Seen, Trial, call, judge
+from utils.checks.registry import exercise
+from utils.checks.verdicts import Mistake
+
+__all__: list[str] = []
+
+Curve = Callable[[float], float]
+Slope = Callable[[Curve, float, float], Any]
+
+
+def _parabola(x: float) -> float:
+    return 3 * x**2 - 4 * x + 5
+
+
+_FUNCTIONS: dict[str, Callable[..., float]] = {
+    "f(x) = 3x² − 4x + 5": _parabola,
+    "f(x) = sin(x)": math.sin,
+    "f(x) = x³": lambda x: x**3,
+    "f(x) = exp(x)": math.exp,
+    "f(x) = 1/x": lambda x: 1 / x,
+    "f(a, b) = exp(a)·b³": lambda a, b: math.exp(a) * b**3,
+    "f(a, b, c) = a·b + c": lambda a, b, c: a * b + c,
+    "f(a, b, c) = a²·b − sin(c)": lambda a, b, c: a**2 * b - math.sin(c),
+    "f(a, b, c, d) = a·b·c + d³": lambda a, b, c, d: a * b * c + d**3,
+}
+
+
+class _Case(NamedTuple):
+    """One thing to try: a function by its text, the arguments between it and h, and h."""
+
+    text: str
+    where: dict[str, Any]
+    h: float
+
+    def trial(self) -> Trial:
+        shown = "".join(f", {name}={value}" for name, value in self.where.items())
+        return call(_FUNCTIONS[self.text], *self.where.values(), self.h, says=f"with {self.text}{shown} and h={self.h}")
+
+
+# --- Slopes as they should be, and as they come out by mistake ---
+
+
+def _one_sided(f: Curve, x: float, h: float) -> float:
+    return (f(x + h) - f(x)) / h
+
+
+def _two_sided(f: Curve, x: float, h: float) -> float:
+    return (f(x + h) - f(x - h)) / (2 * h)
+
+
+def _to_the_left(f: Curve, x: float, h: float) -> float:
+    return (f(x) - f(x - h)) / h
+
+
+def _two_sided_over_h(f: Curve, x: float, h: float) -> float:
+    return (f(x + h) - f(x - h)) / h
+
+
+def _two_sided_times_h(f: Curve, x: float, h: float) -> float:
+    return (f(x + h) - f(x - h)) / 2 * h
+
+
+def _two_sided_with_half_steps(f: Curve, x: float, h: float) -> float:
+    return _two_sided(f, x, h / 2)
+
+
+def _rise_one_sided(f: Curve, x: float, h: float) -> float:
+    return f(x + h) - f(x)
+
+
+def _rise_two_sided(f: Curve, x: float, h: float) -> float:
+    return f(x + h) - f(x - h)
+
+
+def _fall_one_sided(f: Curve, x: float, h: float) -> float:
+    return -_one_sided(f, x, h)
+
+
+def _fall_two_sided(f: Curve, x: float, h: float) -> float:
+    return -_two_sided(f, x, h)
+
+
+def _one_sided_times_h(f: Curve, x: float, h: float) -> float:
+    return (f(x + h) - f(x)) * h
+
+
+def _only_last_divided_one_sided(f: Curve, x: float, h: float) -> float:
+    return f(x + h) - f(x) / h
+
+
+def _only_last_divided_two_sided(f: Curve, x: float, h: float) -> float:
+    return f(x + h) - f(x - h) / (2 * h)
+
+
+_HUGE = 1e5  # what 1e-5 becomes without its minus
+
+
+def _huge_one_sided(f: Curve, x: float, h: float) -> float:
+    return _one_sided(f, x, _HUGE)
+
+
+def _huge_two_sided(f: Curve, x: float, h: float) -> float:
+    return _two_sided(f, x, _HUGE)
+
+
+def _in_one_input(slope: Slope) -> Callable[..., Any]:
+    """The partial derivative that applies `slope` to the input i."""
+
+    def partial(f: Callable[..., float], inputs: Sequence[float], i: int, h: float) -> Any:
+        def along(value: float) -> float:
+            return f(*inputs[:i], value, *inputs[i + 1 :])
+
+        return slope(along, inputs[i], h)
+
+    return partial
+
+
+def _in_every_input(partial: Callable[..., Any]) -> Callable[..., list[Any]]:
+    """The gradient that asks `partial` for every input in turn."""
+
+    def gradient(f: Callable[..., float], inputs: Sequence[float], h: float) -> list[Any]:
+        return [partial(f, inputs, i, h) for i in range(len(inputs))]
+
+    return gradient
+
+
+_partial = _in_one_input(_two_sided)
+_gradient = _in_every_input(_partial)
+
+
+def _all_inputs_nudged(f: Callable[..., float], inputs: Sequence[float], i: int, h: float) -> float:
+    return (f(*(v + h for v in inputs)) - f(*(v - h for v in inputs))) / (2 * h)
+
+
+def _always_the_first(f: Callable[..., float], inputs: Sequence[float], i: int, h: float) -> float:
+    return _partial(f, inputs, 0, h)
+
+
+def _counted_from_one(f: Callable[..., float], inputs: Sequence[float], i: int, h: float) -> float:
+    return _partial(f, inputs, (i - 1) % len(inputs), h)
+
+
+def _two_names_for_one_list(f: Callable[..., float], inputs: list[float], i: int, h: float) -> float:
+    up = down = inputs
+    up[i] += h
+    down[i] -= h
+    return (f(*up) - f(*down)) / (2 * h)
+
+
+def _handed_over_as_one_list(f: Callable[..., float], inputs: Sequence[float], i: int, h: float) -> float:
+    return f(list(inputs))
+
+
+def _rounded_to_integers(f: Callable[..., float], inputs: Sequence[float], i: int, h: float) -> float:
+    """What an integer array does: it cuts off the decimals of what is stored in it."""
+    kept = int if all(isinstance(v, int) for v in inputs) else float
+    return (
+        f(*inputs[:i], kept(inputs[i] + h), *inputs[i + 1 :]) - f(*inputs[:i], kept(inputs[i] - h), *inputs[i + 1 :])
+    ) / (2 * h)
+
+
+def _nudges_pile_up(f: Callable[..., float], inputs: Sequence[float], h: float) -> list[float]:
+    up, down = list(inputs), list(inputs)
+    found = []
+    for i in range(len(inputs)):
+        up[i] += h
+        down[i] -= h
+        found.append((f(*up) - f(*down)) / (2 * h))
+    return found
+
+
+def _left_below(f: Callable[..., float], inputs: Sequence[float], h: float) -> list[float]:
+    nudged = list(inputs)
+    found = []
+    for i in range(len(inputs)):
+        nudged[i] += h
+        up = f(*nudged)
+        nudged[i] -= 2 * h
+        found.append((up - f(*nudged)) / (2 * h))
+    return found
+
+
+# --- Rules over everything that was seen ---
+
+
+def _ignores_h(cases: Sequence[_Case]) -> Callable[[Sequence[Seen]], bool]:
+    """The rule that an answer is the same for every h at every place where the right one is not."""
+
+    def rule(seen: Sequence[Seen]) -> bool:
+        moving = False
+        for place, (case, one) in enumerate(zip(cases, seen, strict=False)):
+            for earlier_case, earlier in zip(cases[:place], seen[:place], strict=True):
+                if case[:2] != earlier_case[:2] or same(one.want, earlier.want):
+                    continue
+                if not _finite(one.got.value) or not same(one.got.value, earlier.got.value):
+                    return False
+                moving = True
+        return moving
+
+    return rule
+
+
+def _finite(thing: Any) -> bool:
+    """Whether this is a number, or a list of numbers, without inf and nan."""
+    numbers = [as_number(one) for one in (thing if isinstance(thing, (list, tuple)) else [thing])]
+    return all(number is not None and math.isfinite(number) for number in numbers)
+
+
+def _changed_its_list(seen: Sequence[Seen]) -> bool:
+    return any(isinstance(one.got.error, Mistake) and "changed its argument" in one.got.error.message for one in seen)
+
+
+_HUGE_HINT = (
+    "A nudge is small: is it 1e5 or 1e-5 in your code? Better still, use the h that your function is handed, whatever "
+    "it is."
+)
+_IGNORES_HINT = (
+    "Another h was handed over and the same number came back. The quotient for the given h is asked for, with the "
+    "small error that "
+    "belongs to it, and not the exact slope or a step of your own."
+)
+
+
+# --- 1.1 and 1.2 ---
+
+_CURVE_CASES = [
+    _Case("f(x) = 3x² − 4x + 5", {"x": 3.0}, 0.001),
+    _Case("f(x) = 3x² − 4x + 5", {"x": 3.0}, 0.1),
+    _Case("f(x) = sin(x)", {"x": 1.0}, 0.1),
+    _Case("f(x) = sin(x)", {"x": 1.0}, 0.01),
+    _Case("f(x) = x³", {"x": 3.0}, 0.1),
+    _Case("f(x) = x³", {"x": 3.0}, 0.001),
+    _Case("f(x) = x³", {"x": -2}, 0.05),
+    _Case("f(x) = 1/x", {"x": 0.5}, 0.01),
+    _Case("f(x) = 1/x", {"x": 0.5}, 0.0001),
+]
+
+
+def _curve_cases(seed: int) -> list[_Case]:
+    rng = random.Random(seed)
+    drawn = [_Case("f(x) = exp(x)", {"x": round(rng.uniform(-1.5, 2.5), 2)}, h) for h in (0.1, 0.02, 0.003)]
+    return _CURVE_CASES + drawn
+
+
+@exercise("1.1", "forward_slope(f, x, h)")
+def check_forward_slope(notebook: Notebook, answer: Any) -> None:
+    cases = _curve_cases(11)
+    faults = [
+        Fault("That is how far f moves. A slope is how far it moves per unit of the nudge.", _rise_one_sided),
+        Fault(
+            "Every slope has the right size and the wrong sign. Where the curve climbs, which is larger, f(x + h) or "
+            "f(x)? And which of "
+            "them do you subtract?",
+            _fall_one_sided,
+        ),
+        Fault(
+            "A division comes before a minus, so only f(x) is divided by h. Which part has to be worked out first?",
+            _only_last_divided_one_sided,
+        ),
+        Fault(
+            "From x − h to x + h is two nudges wide, but you divide by one. Here only x and x + h are asked for.",
+            _two_sided_over_h,
+        ),
+        Fault(
+            "That is the two-sided difference, which is exercise 1.2. Here one of the two points is x itself.",
+            _two_sided,
+        ),
+        Fault("You step to the left, from x to x − h. On which side of x does x + h lie?", _to_the_left),
+        Fault(
+            "A small h makes a small change in f; your last step makes it smaller still. How do you get from the "
+            "change to a slope?",
+            _one_sided_times_h,
+        ),
+        Fault(_HUGE_HINT, _huge_one_sided),
+        Fault(
+            "Right for 3x² − 4x + 5, and for every other function still the slope of 3x² − 4x + 5. Does your code use "
+            "the f it is handed?",
+            lambda f, x, h: _one_sided(_parabola, x, h),
+        ),
+        Fault(_IGNORES_HINT, when=_ignores_h(cases)),
+    ]
+    judge(notebook, answer, _one_sided, [case.trial() for case in cases], faults)
+
+
+@exercise("1.2", "central_slope(f, x, h)")
+def check_central_slope(notebook: Notebook, answer: Any) -> None:
+    cases = _curve_cases(12)
+    faults = [
+        Fault("Twice what it should be. How far apart are the two points x − h and x + h?", _two_sided_over_h),
+        Fault(
+            "It shrinks as fast as h squared. Python works through `/ 2 * h` from left to right: what is divided, and "
+            "what is multiplied?",
+            _two_sided_times_h,
+        ),
+        Fault(
+            "That is the one-sided difference: its error shrinks only as fast as h. Which point on the other side "
+            "balances x + h?",
+            _one_sided,
+        ),
+        Fault(
+            "That steps to the left only, so its error shrinks only as fast as h. Which point on the other side "
+            "balances x − h?",
+            _to_the_left,
+        ),
+        Fault(
+            "A division comes before a minus, so only f(x − h) is divided. Which part has to be worked out first?",
+            _only_last_divided_two_sided,
+        ),
+        Fault("That is how far f moves between the two points. How wide is the step between them?", _rise_two_sided),
+        Fault(
+            "Every slope has the right size and the wrong sign. Where the curve climbs, f(x + h) is the larger one: "
+            "which do you subtract?",
+            _fall_two_sided,
+        ),
+        Fault(
+            "Your two points are x − h/2 and x + h/2. A good formula, but a full h on each side is asked for.",
+            _two_sided_with_half_steps,
+        ),
+        Fault(_HUGE_HINT, _huge_two_sided),
+        Fault(
+            "Right for 3x² − 4x + 5, and for every other function still the slope of 3x² − 4x + 5. Does your code use "
+            "the f it is handed?",
+            lambda f, x, h: _two_sided(_parabola, x, h),
+        ),
+        Fault(_IGNORES_HINT, when=_ignores_h(cases)),
+    ]
+    judge(notebook, answer, _two_sided, [case.trial() for case in cases], faults)
+
+
+# --- 1.3 and 1.4 ---
+
+_POINTS: list[tuple[str, list[float], float]] = [
+    ("f(a, b, c) = a·b + c", [2.0, -3.0, 10.0], 0.001),
+    ("f(a, b, c) = a²·b − sin(c)", [1.5, -3.0, 0.7], 0.1),
+    ("f(a, b, c) = a²·b − sin(c)", [1.5, -3.0, 0.7], 0.01),
+    ("f(a, b) = exp(a)·b³", [0.5, -1.2], 0.1),
+    ("f(a, b) = exp(a)·b³", [0.5, -1.2], 0.001),
+    ("f(a, b, c, d) = a·b·c + d³", [2, -3, 5, 4], 0.05),
+    ("f(x) = x³", [1.7], 0.0001),
+]
+
+
+def _points(seed: int) -> list[tuple[str, list[float], float]]:
+    rng = random.Random(seed)
+    return [*_POINTS, ("f(a, b, c, d) = a·b·c + d³", [round(rng.uniform(-3.0, 3.0), 1) for _ in range(4)], 0.1)]
+
+
+_OVER_H = "Twice what it should be. How far apart are the two points that you compare?"
+_TIMES_H = (
+    "It shrinks as fast as h squared. Python works through `/ 2 * h` from left to right: what is divided, and what is "
+    "multiplied?"
+)
+_ONE_SIDED = "That is a one-sided difference: its error shrinks only as fast as h. Nudge the input to both sides."
+_TWO_NAMES = (
+    "`up = inputs` gives the list a second name and makes no second list: what is done to one is done to the other. "
+    "How is a list copied?"
+)
+_CHANGED = (
+    "The list belongs to whoever called, and it is not as it was: even x + h − h can miss x by a rounding. What else "
+    "could be nudged?"
+)
+_AS_ONE_LIST = (
+    "f takes its inputs spread out: f(2.0, -3.0, 10.0), not f([2.0, -3.0, 10.0]). What does a star before a list do?"
+)
+_INTEGERS = (
+    "With whole numbers as inputs the nudge was lost: an array made of ints keeps only ints. Which type can hold 2.001?"
+)
+
+
+@exercise("1.3", "partial(f, inputs, i, h)")
+def check_partial(notebook: Notebook, answer: Any) -> None:
+    cases = [_Case(text, {"inputs": inputs, "i": i}, h) for text, inputs, h in _points(13) for i in range(len(inputs))]
+    cases.insert(0, cases.pop(1))  # begin with an input that is not the first
+    faults = [
+        Fault(
+            "Every input was nudged at once. A partial derivative asks what one of them does while the others stay.",
+            _all_inputs_nudged,
+        ),
+        Fault("It is the slope in the first input each time. Which input does i name?", _always_the_first),
+        Fault("You are one input off: Python counts from 0, so i = 0 is the first input.", _counted_from_one),
+        Fault(_OVER_H, _in_one_input(_two_sided_over_h)),
+        Fault(_TIMES_H, _in_one_input(_two_sided_times_h)),
+        Fault(_ONE_SIDED, _in_one_input(_one_sided)),
+        Fault(
+            "Every slope has the right size and the wrong sign. Which end of the step do you subtract?",
+            _in_one_input(_fall_two_sided),
+        ),
+        Fault(
+            "That is the whole gradient. Here the slope in input i alone is asked for, as one number.",
+            lambda f, inputs, i, h: _gradient(f, inputs, h),
+        ),
+        Fault(_TWO_NAMES, _two_names_for_one_list),
+        Fault(_AS_ONE_LIST, _handed_over_as_one_list),
+        Fault(_INTEGERS, _rounded_to_integers),
+        Fault(_HUGE_HINT, _in_one_input(_huge_two_sided)),
+        Fault(_IGNORES_HINT, when=_ignores_h(cases)),
+        Fault(_CHANGED, when=_changed_its_list),
+    ]
+    judge(notebook, answer, _partial, [case.trial() for case in cases], faults)
+
+
+@exercise("1.4", "numerical_gradient(f, inputs, h)")
+def check_numerical_gradient(notebook: Notebook, answer: Any) -> None:
+    cases = [_Case(text, {"inputs": inputs}, h) for text, inputs, h in _points(14)]
+    faults = [
+        Fault(
+            "Every input was nudged at once, for each of the results. Which one should move for the result in place i?",
+            _in_every_input(_all_inputs_nudged),
+        ),
+        Fault(
+            "The slope in the first input came back in every place. Which input belongs to which place?",
+            _in_every_input(_always_the_first),
+        ),
+        Fault(
+            "The first result is right, later ones add up. Is an earlier nudge still there when the next input is "
+            "nudged?",
+            _nudges_pile_up,
+        ),
+        Fault(
+            "The first result is right, later ones are slightly off. From where does the second nudge start?",
+            _left_below,
+        ),
+        Fault(_OVER_H, _in_every_input(_in_one_input(_two_sided_over_h))),
+        Fault(_TIMES_H, _in_every_input(_in_one_input(_two_sided_times_h))),
+        Fault(_ONE_SIDED, _in_every_input(_in_one_input(_one_sided))),
+        Fault(
+            "Every slope has the right size and the wrong sign. Which end of the step do you subtract?",
+            _in_every_input(_in_one_input(_fall_two_sided)),
+        ),
+        Fault(_TWO_NAMES, _in_every_input(_two_names_for_one_list)),
+        Fault(_AS_ONE_LIST, _in_every_input(_handed_over_as_one_list)),
+        Fault(_INTEGERS, _in_every_input(_rounded_to_integers)),
+        Fault(_HUGE_HINT, _in_every_input(_in_one_input(_huge_two_sided))),
+        Fault(_IGNORES_HINT, when=_ignores_h(cases)),
+        Fault(_CHANGED, when=_changed_its_list),
+    ]
+    judge(notebook, answer, _gradient, [case.trial() for case in cases], faults)
+
+
+# --- 1.5 ---
+
+_ABC = [
+    (2.0, 3.0, 4.0),
+    (1.5, 0.7, -2.0),
+    (0.3, 2.2, 0.8),
+    (4, 1, 2),
+    (2.0, 3.0, 0.0001),  # 1/c bends so much here that no difference quotient comes near: formulas are asked for
+]
+
+
+def _analytic(a: float, b: float, c: float) -> list[float]:
+    return [-3 * a**2 - 0.5 * a**-0.5, 3 * math.cos(3 * b) + 2.5 * b**1.5, c**-2]
+
+
+_Formula = Callable[[float, float, float], float]
+
+_LOST_FACTOR = "What does a power put in front when it is differentiated?"
+_KEPT_EXPONENT = "What happens to the exponent of a power when it is differentiated?"
+
+# For each slip: the place in the gradient, what the slip makes of it, and the hint. The right ones:
+# -3a² - 0.5a^-0.5, 3cos(3b) + 2.5b^1.5, 1/c².
+_SLIPS: list[tuple[int, _Formula, str]] = [
+    (0, lambda a, b, c: -0.5 * a**-0.5, "df/da: nothing is left of −a³. Which terms of f contain a?"),
+    (
+        0,
+        lambda a, b, c: 3 * a**2 - 0.5 * a**-0.5,
+        "df/da: the share of −a³ has the wrong sign. If a grows, does −a³ rise or fall?",
+    ),
+    (0, lambda a, b, c: -(a**2) - 0.5 * a**-0.5, f"df/da: the share of −a³ lacks a factor. {_LOST_FACTOR}"),
+    (0, lambda a, b, c: -3 * a**3 - 0.5 * a**-0.5, f"df/da: the share of −a³ keeps its exponent. {_KEPT_EXPONENT}"),
+    (
+        0,
+        lambda a, b, c: -3 * a**2,
+        "df/da: nothing is left of −a^0.5. Is f(2, 3, 4) = 6.336362… for the f that you differentiated?",
+    ),
+    (
+        0,
+        lambda a, b, c: -3 * a**2 + 0.5 * a**-0.5,
+        "df/da: the share of −a^0.5 has the wrong sign. If a grows, does −a^0.5 rise or fall?",
+    ),
+    (0, lambda a, b, c: -3 * a**2 - a**-0.5, f"df/da: the share of −a^0.5 lacks a factor. {_LOST_FACTOR}"),
+    (0, lambda a, b, c: -3 * a**2 - 0.5 * a**0.5, f"df/da: the share of −a^0.5 keeps its exponent. {_KEPT_EXPONENT}"),
+    (1, lambda a, b, c: 3 * math.cos(3 * b), "df/db: nothing is left of b^2.5. Which terms of f contain b?"),
+    (
+        1,
+        lambda a, b, c: 3 * math.cos(3 * b) - 2.5 * b**1.5,
+        "df/db: the share of b^2.5 has the wrong sign. If b grows, does b^2.5 rise or fall?",
+    ),
+    (1, lambda a, b, c: 3 * math.cos(3 * b) + b**1.5, f"df/db: the share of b^2.5 lacks a factor. {_LOST_FACTOR}"),
+    (
+        1,
+        lambda a, b, c: 3 * math.cos(3 * b) + 2.5 * b**2.5,
+        f"df/db: the share of b^2.5 keeps its exponent. {_KEPT_EXPONENT}",
+    ),
+    (1, lambda a, b, c: 2.5 * b**1.5, "df/db: nothing is left of sin(3b). Which terms of f contain b?"),
+    (
+        1,
+        lambda a, b, c: math.cos(3 * b) + 2.5 * b**1.5,
+        "df/db: the share of sin(3b) lacks a factor. If b moves by h, how far does 3b move?",
+    ),
+    (
+        1,
+        lambda a, b, c: 3 * math.cos(b) + 2.5 * b**1.5,
+        "df/db: the share of sin(3b) lost the 3 inside. At which point does f ask for the sine: at b?",
+    ),
+    (
+        1,
+        lambda a, b, c: -3 * math.cos(3 * b) + 2.5 * b**1.5,
+        "df/db: the share of sin(3b) has the wrong sign. Near 0, does the sine climb or fall?",
+    ),
+    (
+        1,
+        lambda a, b, c: 3 * math.sin(3 * b) + 2.5 * b**1.5,
+        "df/db: the share of sin(3b) is still a sine. At 0 the sine is 0, but is its slope 0 there?",
+    ),
+    (
+        2,
+        lambda a, b, c: -1 / c**2,
+        "df/dc: the share of −1/c has the wrong sign. If c grows from 4 to 5, does −1/c rise or fall?",
+    ),
+    (2, lambda a, b, c: 1 / c, "df/dc: the share of −1/c keeps its exponent. Write 1/c as a power of c: which is it?"),
+    (2, lambda a, b, c: 0.0, "df/dc: nothing is left of −1/c. Which terms of f contain c?"),
+]
+
+
+def _in_place(
+    place: int, formula: _Formula, points: Sequence[tuple[float, float, float]]
+) -> Callable[[Sequence[Seen]], bool]:
+    """The rule that one number of every gradient, whatever the others are, is what `formula` gives."""
+
+    def rule(seen: Sequence[Seen]) -> bool:
+        return all(same(one.got.value[place], formula(*point)) for one, point in zip(seen, points, strict=False))
+
+    return rule
+
+
+def _off_only_in(place: int) -> Callable[[Sequence[Seen]], bool]:
+    """The rule that the gradients are right but for one number."""
+
+    def rule(seen: Sequence[Seen]) -> bool:
+        return all(len(one.got.value) == 3 for one in seen) and all(
+            same(one.got.value[other], one.want[other]) for one in seen for other in range(3) if other != place
+        )
+
+    return rule
+
+
+def _same_everywhere(seen: Sequence[Seen]) -> bool:
+    return len(seen) > 1 and all(same(one.got.value, seen[0].got.value) for one in seen)
+
+
+def _nearly_right_where_f_is_tame(seen: Sequence[Seen]) -> bool:
+    tame = [one for one in seen if abs(one.want[2]) < 1e3]
+    return len(tame) > 1 and all(same(one.got.value, one.want, 1e-3) for one in tame)
+
+
+@exercise("1.5", "analytic_gradient(a, b, c)")
+def check_analytic_gradient(notebook: Notebook, answer: Any) -> None:
+    rng = random.Random(15)
+    drawn = [
+        (round(rng.uniform(0.2, 3.0), 2), round(rng.uniform(0.2, 3.0), 2), round(rng.uniform(0.3, 3.0), 2))
+        for _ in range(3)
+    ]
+    points = [*_ABC, *drawn]
+    faults = [
+        Fault(
+            "The same three numbers came back for every a, b and c. They belong to one point; which formulas made "
+            "them?",
+            when=_same_everywhere,
+        ),
+        Fault(
+            "A difference quotient comes near and never quite there, and where f bends sharply it is far off. Here "
+            "the formulas are "
+            "asked for, each found on paper.",
+            when=_nearly_right_where_f_is_tame,
+        ),
+        *(Fault(hint, when=_in_place(place, formula, points)) for place, formula, hint in _SLIPS),
+        *(
+            Fault(
+                f"Only df/d{name} is off. Which terms of f contain {name}, and what does each of them become?",
+                when=_off_only_in(place),
+            )
+            for place, name in enumerate("abc")
+        ),
+    ]
+    judge(
+        notebook,
+        answer,
+        _analytic,
+        [call(*point, says=f"with a={point[0]}, b={point[1]} and c={point[2]}") for point in points],
+        faults,
+    )
+
+
+# --- 1.6 ---
+
+# In each list one step wins by far, so that a right answer may round differently and still find it.
+_STEP_CASES: list[tuple[str, Curve, float, float, list[float]]] = [
+    ("f(x) = sin(x)", math.sin, 1.0, math.cos(1.0), [float(f"1e-{k}") for k in range(1, 17)]),
+    ("f(x) = 3x² − 4x + 5", _parabola, 3.0, 14.0, [1e-12, 1e-2, 1e-4, 1e-14, 1e-1, 1e-3, 1e-5]),
+    ("f(x) = 7x + 2", lambda x: 7 * x + 2, 0.3, 7.0, [1e-9, 1e-5, 0.5, 1e-13]),
+    ("f(x) = x²", lambda x: x**2, 1000.0, 2000.0, [1e-11, 1e-9, 1e-7, 1e-5, 1e-3, 1e-1]),
+    ("f(x) = exp(x)", math.exp, -2.0, math.exp(-2.0), [0.5, 0.25, 0.1, 0.05]),
+    ("f(x) = 1 − x⁴", lambda x: 1 - x**4, 2, -32, [0.01, 0.2, 1e-12, 0.05, 1e-5]),
+    ("f(x) = x³", lambda x: x**3, -2.0, 12.0, [1e-1, 1e-13, 1e-4, 1e-7, 1e-11]),
+]
+
+_Steps = Sequence[float]
+
+
+def _best_step(f: Curve, x: float, exact: float, steps: _Steps) -> float:
+    return min(steps, key=lambda h: abs(_one_sided(f, x, h) - exact))
+
+
+def _smallest_step(f: Curve, x: float, exact: float, steps: _Steps) -> float:
+    return min(steps)
+
+
+def _largest_step(f: Curve, x: float, exact: float, steps: _Steps) -> float:
+    return max(steps)
+
+
+def _worst_step(f: Curve, x: float, exact: float, steps: _Steps) -> float:
+    return max(steps, key=lambda h: abs(_one_sided(f, x, h) - exact))
+
+
+def _best_two_sided_step(f: Curve, x: float, exact: float, steps: _Steps) -> float:
+    return min(steps, key=lambda h: abs(_two_sided(f, x, h) - exact))
+
+
+def _lowest_slope(f: Curve, x: float, exact: float, steps: _Steps) -> float:
+    return min(steps, key=lambda h: _one_sided(f, x, h))
+
+
+def _highest_slope(f: Curve, x: float, exact: float, steps: _Steps) -> float:
+    return max(steps, key=lambda h: _one_sided(f, x, h))
+
+
+def _slope_of_best(f: Curve, x: float, exact: float, steps: _Steps) -> float:
+    return _one_sided(f, x, _best_step(f, x, exact, steps))
+
+
+def _error_of_best(f: Curve, x: float, exact: float, steps: _Steps) -> float:
+    return abs(_slope_of_best(f, x, exact, steps) - exact)
+
+
+def _place_of_best(f: Curve, x: float, exact: float, steps: _Steps) -> int:
+    return list(steps).index(_best_step(f, x, exact, steps))
+
+
+def _stops_when_it_gets_worse(f: Curve, x: float, exact: float, steps: _Steps) -> float:
+    best = steps[0]
+    for h in steps[1:]:
+        if abs(_one_sided(f, x, h) - exact) > abs(_one_sided(f, x, best) - exact):
+            break
+        best = h
+    return best
+
+
+def _one_over_a_hundred_million(f: Curve, x: float, exact: float, steps: _Steps) -> float:
+    return 1e-8
+
+
+_SIGNED = "A slope may miss exact from above or from below. Which is nearer to 14: a slope of 14.1 or one of 10?"
+
+
+@exercise("1.6", "best_step(f, x, exact, steps)")
+def check_best_step(notebook: Notebook, answer: Any) -> None:
+    trials = [
+        call(f, x, exact, steps, says=f"with {text}, x={x}, exact={exact} and steps={_in_short(steps)}")
+        for text, f, x, exact, steps in _STEP_CASES
+    ]
+    faults = [
+        Fault("That is the slope which the best step gives. The step itself is asked for.", _slope_of_best),
+        Fault("That is how far off the best step is. The step itself is asked for.", _error_of_best),
+        Fault("That is the place of the best step in the list. The step itself is asked for.", _place_of_best),
+        Fault(
+            "That is the smallest step. Print the slopes for 1e-14, 1e-15 and 1e-16: from some step on, f(x + h) and "
+            "f(x) round to the "
+            "same number.",
+            _smallest_step,
+        ),
+        Fault(
+            "That is the largest step. Compare the slopes with exact: is the largest step always the nearest?",
+            _largest_step,
+        ),
+        Fault(
+            "That is the step whose slope is farthest from exact. Which end of the ranking is asked for?", _worst_step
+        ),
+        Fault(
+            "1e-8 is best for some functions at some points. Which steps were you handed, and what does f give for "
+            "each?",
+            _one_over_a_hundred_million,
+        ),
+        Fault(
+            "You rank by the two-sided difference. For the one-sided one another step is best.", _best_two_sided_step
+        ),
+        Fault(_SIGNED, _lowest_slope),
+        Fault(_SIGNED, _highest_slope),
+        Fault(
+            "You stop at the first step that is worse than the one before it. Must the steps come in order of size?",
+            _stops_when_it_gets_worse,
+        ),
+    ]
+    judge(notebook, answer, _best_step, trials, faults, tolerance=0.0)  # 1e-8 and 1e-9 are different answers
+
+
+def _in_short(steps: _Steps) -> str:
+    return str(steps) if len(steps) <= 8 else f"[{steps[0]:g}, {steps[1]:g}, … {steps[-1]:g}]"

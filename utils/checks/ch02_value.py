@@ -1,0 +1,776 @@
+"""Checks of notebook 02: the class Value, its graph, and what can be read from it."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from utils.checks.comparing import alike, show
+from utils.checks.graphs import (
+    OPERATIONS,
+    GraphMaker,
+    Name,
+    children_of,
+    data_of,
+    names_of,
+    op_of,
+    operate,
+    reachable,
+    require_class,
+    require_method,
+)
+from utils.checks.judging import Fault, Notebook, Seen, Trial, judge
+from utils.checks.registry import exercise
+from utils.checks.running import TooSlow
+from utils.checks.verdicts import Mistake
+
+_METHODS = {"+": "__add__", "*": "__mul__"}
+_VALUE = 'Value(data, _prev=(), _op="", label="")'
+
+Operator = Callable[[Any, Any], Any]
+
+
+# 2.1: the numbers
+
+
+@exercise("2.1", _VALUE)
+def check_arithmetic(notebook: Notebook, answer: Any) -> None:
+    """Judge the numbers that + and * give, and that they leave their operands alone."""
+    judge(
+        notebook,
+        answer,
+        _value_class(),
+        _arithmetic_trials(notebook),
+        [
+            Fault(
+                "That is the lecture's number, and these operands are others. Which names hold them in the method?",
+                wrong=_value_class(lambda self, other: type(self)(-1.0), lambda self, other: type(self)(-6.0)),
+            ),
+            Fault(
+                "That is the sum, and the symbol between the operands is *. Which line was copied and not changed?",
+                wrong=_value_class(times=lambda self, other: type(self)(self.data + other.data)),
+            ),
+            Fault(
+                "That is the product, and the symbol between the operands is +. Which line was copied and not changed?",
+                wrong=_value_class(plus=lambda self, other: type(self)(self.data * other.data)),
+            ),
+            Fault(
+                "One operand counts twice, the other not at all. What does the method's second parameter hold?",
+                wrong=_value_class(
+                    lambda self, other: type(self)(self.data + self.data),
+                    lambda self, other: type(self)(self.data * self.data),
+                ),
+            ),
+            Fault(
+                "A number meets a whole Value in that line. Which of the two names still lacks its .data?",
+                wrong=_value_class(
+                    lambda self, other: type(self)(self.data + other), lambda self, other: type(self)(self.data * other)
+                ),
+            ),
+            Fault(
+                "A number meets a whole Value in that line. Which of the two names still lacks its .data?",
+                wrong=_value_class(
+                    lambda self, other: type(self)(self + other.data), lambda self, other: type(self)(self * other.data)
+                ),
+            ),
+        ],
+    )
+
+
+def _value_class(plus: Operator | None = None, times: Operator | None = None) -> type:
+    """The class as the lecture ends with it, with other methods for + and *; it is called Value whatever is wrong."""
+
+    def __init__(self: Any, data: float, _prev: Any = (), _op: str = "", label: str = "") -> None:
+        self.data, self._prev, self._op, self.label = data, _prev, _op, label
+
+    def __add__(self: Any, other: Any) -> Any:
+        return type(self)(self.data + other.data, (self, other), "+")
+
+    def __mul__(self: Any, other: Any) -> Any:
+        return type(self)(self.data * other.data, (self, other), "*")
+
+    def __repr__(self: Any) -> str:
+        return f"Value(data={self.data})"
+
+    methods = {"__init__": __init__, "__repr__": __repr__, "__add__": plus or __add__, "__mul__": times or __mul__}
+    return type("Value", (), methods)
+
+
+def _arithmetic_trials(notebook: Notebook) -> list[Trial]:
+    source = random.Random(21)
+    pairs = [(2.0, -3.0), (7, 4), *(_random_pair(source) for _ in range(2))]
+    return [
+        *(_operation_trial(notebook, symbol, a, b) for symbol in OPERATIONS for a, b in pairs),
+        *(_twice_trial(notebook, symbol) for symbol in OPERATIONS),
+        _chain_trial(notebook),
+    ]
+
+
+def _random_pair(source: random.Random) -> tuple[float, float]:
+    return round(source.uniform(-9, 9), 2), round(source.uniform(-9, 9), 2)
+
+
+def _operation_trial(notebook: Notebook, symbol: str, a: float, b: float) -> Trial:
+    def run(answer: Any) -> float:
+        require_class(answer, notebook.name)
+        left, right = answer(a), answer(b)
+        return _compute(notebook, answer, symbol, {"a": left, "b": right})
+
+    return Trial(f"for a {symbol} b with a = Value({a}) and b = Value({b})", run)
+
+
+def _twice_trial(notebook: Notebook, symbol: str) -> Trial:
+    def run(answer: Any) -> float:
+        require_class(answer, notebook.name)
+        return _compute(notebook, answer, symbol, {"a": answer(2.5)})
+
+    return Trial(f"for a {symbol} a with a = Value(2.5)", run)
+
+
+def _chain_trial(notebook: Notebook) -> Trial:
+    def run(answer: Any) -> list[float]:
+        require_class(answer, notebook.name)
+        a, b, c = answer(2.0), answer(-3.0), answer(10.0)
+        product = a * b
+        first = data_of(product, "a * b")
+        total = product + c
+        if total is product or (a + c) is total or product * c is product:
+            raise Mistake("two operations gave one and the same object", _NEW_EACH_TIME)
+        if product.data != first:
+            raise _changed("(a * b) + c", "a * b", first, product.data)
+        return [first, data_of(total, "a * b + c")]
+
+    return Trial("for a * b and a * b + c with a = Value(2.0), b = Value(-3.0) and c = Value(10.0)", run)
+
+
+_NEW_EACH_TIME = "Every operation makes a new object. What do you call to make one, and where do you call it?"
+
+
+def _compute(notebook: Notebook, kind: type, symbol: str, operands: dict[str, Any]) -> float:
+    """The number in the result of one operation, which must be a new object of the class."""
+    text = f"{next(iter(operands))} {symbol} {list(operands)[-1]}"
+    return data_of(notebook.expect(_applied(kind, symbol, operands), kind, text), text)
+
+
+def _applied(kind: type, symbol: str, operands: dict[str, Any]) -> Any:
+    """The result of one operation on two operands, or on one twice; they must stay as they were."""
+    names, values = list(operands), list(operands.values())
+    text = f"{names[0]} {symbol} {names[-1]}"
+    require_method(kind, _METHODS[symbol], text)
+    before = [data_of(value, name) for name, value in operands.items()]
+    result = operate(symbol, values[0], values[-1])
+    for name, value, number in zip(names, values, before, strict=True):
+        if value.data is not number and value.data != number:
+            raise _changed(text, name, number, value.data)
+    for name, value in operands.items():
+        if result is value:
+            raise Mistake(f"{text} is {name} itself, not a new {kind.__name__}", _NEW_EACH_TIME)
+    return result
+
+
+def _changed(operation: str, name: str, before: Any, after: Any) -> Mistake:
+    return Mistake(
+        f"{operation} changed {name}: its data was {show(before)} and is now {show(after)}",
+        "Others may still use the operand. Which object should hold the result?",
+    )
+
+
+# 2.2: what a result remembers
+
+
+@exercise("2.2", _VALUE)
+def check_memory(notebook: Notebook, answer: Any) -> None:
+    """Judge the operands and the operation that results keep, and that leaves keep none."""
+    judge(
+        notebook,
+        answer,
+        _value_class(),
+        _memory_trials(notebook),
+        [
+            Fault(
+                "The operands stand in the wrong order. Which of them is self: the one on the left or the other?",
+                wrong=_remembering(lambda self, other: (other, self)),
+            ),
+            Fault(
+                "A Value that stands on both sides of the symbol is used twice. How often is it kept?",
+                wrong=_remembering(lambda self, other: (self,) if self is other else (self, other)),
+            ),
+            Fault(_ONE_OPERAND, wrong=_remembering(lambda self, other: (self,))),
+            Fault(_ONE_OPERAND, wrong=_remembering(lambda self, other: (other,))),
+            Fault(
+                "_prev holds new Values worth the same. Does the trail still lead to the very objects a and b?",
+                wrong=_remembering(lambda self, other: (type(self)(self.data), type(other)(other.data))),
+            ),
+            Fault(
+                "_prev holds plain numbers. Can a number tell where it came from?",
+                wrong=_remembering(lambda self, other: (self.data, other.data)),
+            ),
+            Fault(
+                "The operands know their result, and it knows nobody. A Value can have many users: who remembers whom?",
+                wrong=_value_class(_tell_the_operands("+"), _tell_the_operands("*")),
+            ),
+            Fault(
+                "The result keeps neither operands nor operation. What does Value(...) take besides the number?",
+                wrong=_remembering(lambda self, other: (), {"+": "", "*": ""}),
+            ),
+            Fault(
+                "The operation is kept, the operands are not. Where the result is made, what does _prev receive?",
+                wrong=_remembering(lambda self, other: ()),
+            ),
+            Fault(
+                "The operands are kept, the operation is not. Where the result is made, what does _op receive?",
+                wrong=_remembering(lambda self, other: (self, other), {"+": "", "*": ""}),
+            ),
+            Fault(_OTHER_OPERATION, wrong=_remembering(lambda self, other: (self, other), {"+": "+", "*": "+"})),
+            Fault(_OTHER_OPERATION, wrong=_remembering(lambda self, other: (self, other), {"+": "*", "*": "*"})),
+            Fault(
+                "_op is asked for as the one character that stands between the operands in the code.",
+                when=_other_words,
+            ),
+        ],
+    )
+
+
+_ONE_OPERAND = "One of the two operands is lost. Under which names does the method know them?"
+_OTHER_OPERATION = "_op names the other operation. Which line was copied and not changed?"
+
+
+def _remembering(prev: Callable[[Any, Any], Any], ops: dict[str, str] | None = None) -> type:
+    """The class with another rule for what goes into `_prev`, and perhaps other words in `_op`."""
+    ops = ops or {symbol: symbol for symbol in OPERATIONS}
+    return _value_class(
+        lambda self, other: type(self)(self.data + other.data, prev(self, other), ops["+"]),
+        lambda self, other: type(self)(self.data * other.data, prev(self, other), ops["*"]),
+    )
+
+
+def _tell_the_operands(symbol: str) -> Operator:
+    def operation(self: Any, other: Any) -> Any:
+        result = type(self)(operate(symbol, self.data, other.data), (), symbol)
+        self._prev = other._prev = (result,)
+        return result
+
+    return operation
+
+
+def _other_words(seen: Sequence[Seen]) -> bool:
+    return any(isinstance(one.got.value, dict) and one.got.value["_op"] not in ("", *OPERATIONS) for one in seen)
+
+
+def _memory_trials(notebook: Notebook) -> list[Trial]:
+    source = random.Random(22)
+    pairs = [(2.0, -3.0), (2.5, 2.5), _random_pair(source)]
+    return [
+        *(_result_trial(notebook, symbol, a, b) for symbol in OPERATIONS for a, b in pairs),
+        *(_same_operand_trial(notebook, symbol) for symbol in OPERATIONS),
+        *(_leaf_trial(notebook, symbol) for symbol in OPERATIONS),
+        _deeper_trial(notebook),
+    ]
+
+
+def _result_trial(notebook: Notebook, symbol: str, a: float, b: float) -> Trial:
+    def run(answer: Any) -> dict[str, Any]:
+        known = _operands(notebook, answer, a=a, b=b)
+        return _memory(_result(notebook, answer, symbol, known), f"a {symbol} b", known)
+
+    return Trial(f"for a {symbol} b with a = Value({a}) and b = Value({b})", run)
+
+
+def _same_operand_trial(notebook: Notebook, symbol: str) -> Trial:
+    def run(answer: Any) -> dict[str, Any]:
+        known = _operands(notebook, answer, a=1.5)
+        return _memory(_result(notebook, answer, symbol, known), f"a {symbol} a", known)
+
+    return Trial(f"for a {symbol} a with a = Value(1.5)", run)
+
+
+def _leaf_trial(notebook: Notebook, symbol: str) -> Trial:
+    def run(answer: Any) -> list[dict[str, Any]]:
+        known = _operands(notebook, answer, a=4.0, b=0.5)
+        known[f"a {symbol} b"] = _result(notebook, answer, symbol, known)
+        return [_memory(known[name], name, known) for name in ("a", "b")]
+
+    return Trial(f"for the leaves a and b after a {symbol} b was computed", run)
+
+
+def _deeper_trial(notebook: Notebook) -> Trial:
+    def run(answer: Any) -> list[dict[str, Any]]:
+        known = _operands(notebook, answer, a=2.0, b=-3.0, c=10.0)
+        product = known["a * b"] = _result(notebook, answer, "*", known)
+        total = _result(notebook, answer, "+", {"a * b": product, "c": known["c"]})
+        first = _result(notebook, answer, "+", {"c": known["c"], "a * b": product})
+        return [
+            _memory(total, "a * b + c", known),
+            _memory(first, "c + a * b", known),
+            _memory(product, "a * b", known),
+        ]
+
+    return Trial("for a * b + c, c + a * b and the a * b in both", run)
+
+
+def _operands(notebook: Notebook, kind: Any, **numbers: float) -> dict[str, Any]:
+    require_class(kind, notebook.name)
+    return {name: kind(number) for name, number in numbers.items()}
+
+
+def _result(notebook: Notebook, kind: type, symbol: str, operands: dict[str, Any]) -> Any:
+    """The result of one operation on the first two operands, or on the only one twice."""
+    names = list(operands)[:2]
+    text = f"{names[0]} {symbol} {names[-1]}"
+    require_method(kind, _METHODS[symbol], text)
+    result = notebook.expect(operate(symbol, operands[names[0]], operands[names[-1]]), kind, text)
+    for name in names:
+        prev = getattr(operands[name], "_prev", None)
+        if isinstance(prev, list) and prev and prev is getattr(result, "_prev", None):
+            raise Mistake(
+                f"{name} and {text} have one and the same list as _prev",
+                "What goes into one goes into all. When is a default value such as [] made: at every call, or once?",
+            )
+    return result
+
+
+def _memory(node: Any, what: str, known: dict[str, Any]) -> dict[str, Any]:
+    """What a node remembers, its operands by name."""
+    return {"_prev": names_of(children_of(node, what, ordered=True), known), "_op": op_of(node, what)}
+
+
+# Graphs for 2.3 and 2.4
+
+
+class _Recipe(NamedTuple):
+    """A graph in writing: rows of a name and either a number or (symbol, left, right); the last row is the root."""
+
+    says: str
+    rows: tuple[tuple[str, Any], ...]
+    labelled: Collection[str] = ()
+
+    def build(self, maker: GraphMaker) -> dict[str, Any]:
+        """Its nodes under their names, the root last."""
+        nodes: dict[str, Any] = {}
+        for name, made_of in self.rows:
+            label = name if name in self.labelled else ""
+            if isinstance(made_of, tuple):
+                symbol, left, right = made_of
+                nodes[name] = maker.node(symbol, nodes[left], nodes[right], label)
+            else:
+                nodes[name] = maker.leaf(made_of, label)
+        return nodes
+
+
+_LECTURE = (
+    ("a", 2.0),
+    ("b", -3.0),
+    ("c", 10.0),
+    ("f", -2.0),
+    ("e", ("*", "a", "b")),
+    ("d", ("+", "e", "c")),
+    ("L", ("*", "d", "f")),
+)
+_DIAMOND = (("a", 2.0), ("b", -3.5), ("s", ("+", "a", "b")), ("p", ("*", "a", "b")), ("y", ("*", "s", "p")))
+_AT_TWO_DEPTHS = (("k", 3.0), ("a", 2.5), ("b", ("*", "k", "a")), ("bb", ("*", "b", "b")), ("y", ("+", "b", "bb")))
+_TWICE = (("a", 4.0), ("y", ("+", "a", "a")))
+_LEAF = (("a", 7.0),)
+_WORTH_THE_SAME = (
+    ("p", 1.0),
+    ("q", 1.0),
+    ("one", 1.0),
+    ("p1", ("+", "p", "one")),
+    ("q1", ("+", "q", "one")),
+    ("y", ("*", "p1", "q1")),
+)
+
+
+def _random_rows(source: random.Random, operations: int) -> tuple[tuple[str, Any], ...]:
+    rows: list[tuple[str, Any]] = [(f"x{place}", round(source.uniform(-2, 2), 3)) for place in range(3)]
+    last = "x0"
+    for place in range(operations):
+        other = source.choice(rows)[0]
+        rows.append((f"y{place}", (source.choice("+*"), *source.sample([last, other], 2))))
+        last = f"y{place}"
+    used = {name for _, made_of in rows if isinstance(made_of, tuple) for name in made_of[1:]} | {last}
+    return tuple(row for row in rows if row[0] in used)
+
+
+def _doublings(times: int) -> tuple[tuple[str, Any], ...]:
+    return (("d0", 1.0), *((f"d{place}", ("+", f"d{place - 1}", f"d{place - 1}")) for place in range(1, times + 1)))
+
+
+def _asked(answer: Any, nodes: Mapping[str, Any], read: Callable[[Any], Any]) -> Any:
+    """What `read` makes of the answer for the root, asked twice: the graph and the second result must be as before."""
+    root = list(nodes.values())[-1]
+    before = _state(nodes)
+    first = read(answer(root))
+    if _state(nodes) != before:
+        raise Mistake(
+            "the graph is not as it was before the call",
+            "A function that looks at a graph leaves every node as it found it.",
+        )
+    second = read(answer(root))
+    if not alike(first, second, 0.0):
+        raise Mistake(
+            f"a second call with the same root gives {show(second)}, and the first gave {show(first)}",
+            "What does your function leave behind from one call to the next: in a list, or on the nodes?",
+        )
+    return first
+
+
+def _state(nodes: Mapping[str, Any]) -> list[Any]:
+    return [
+        (name, repr(node.data), type(node._prev), [id(child) for child in node._prev], node._op, node.label)
+        for name, node in nodes.items()
+    ]
+
+
+# 2.3: every node once
+
+
+@exercise("2.3", "nodes(root)")
+def check_nodes(notebook: Notebook, answer: Any) -> None:
+    """Judge the list of all nodes of a graph, each once, in any order."""
+    maker = GraphMaker(notebook)
+    recipes = [
+        _Recipe("for L = (a * b + c) * f", _LECTURE),
+        _Recipe("for a leaf", _LEAF),
+        _Recipe("for y = s * p with s = a + b and p = a * b", _DIAMOND),
+        _Recipe("for y = a + a", _TWICE),
+        _Recipe("for y = b + b * b with b = k * a", _AT_TWO_DEPTHS),
+        *(_Recipe("for a graph made at random", _random_rows(random.Random(seed), 9)) for seed in (23, 24)),
+        _WORTH_THE_SAME_RECIPE,
+    ]
+    judge(
+        notebook,
+        answer,
+        reachable,
+        [_nodes_trial(maker, recipe) for recipe in recipes],
+        [
+            Fault(
+                "This Value counts as equal to every other with the same number, so a set cannot take it. "
+                "What tells two objects apart that hold the same number?",
+                when=_unhashable,
+            ),
+            Fault(
+                "A node is listed more than once. When your walk comes to a node again, how does it notice?",
+                when=_listed_twice,
+            ),
+            Fault(
+                "These are the leaves alone. Does a node that has operands also join the list?",
+                wrong=lambda root: [node for node in reachable(root) if not node._prev],
+            ),
+            Fault(
+                "The leaves are missing. What does your function do with a node that has no operands?",
+                wrong=lambda root: [node for node in reachable(root) if node._prev],
+            ),
+            Fault("The root itself is missing. Who puts it into the list?", wrong=lambda root: reachable(root)[:-1]),
+            Fault(
+                "The walk ends one step below the root. Who looks at the operands of the operands?",
+                wrong=_one_step_down,
+            ),
+            Fault(
+                "Only the first operand of each node is followed. When does the walk come to the other?",
+                wrong=_leftmost,
+            ),
+            Fault(
+                "Two nodes worth the same were taken for one. Equal numbers, or the same object: which is asked?",
+                when=_merged_by_value,
+            ),
+        ],
+    )
+    # Apart from the others, so that nobody whose answer is wrong already waits for the clock.
+    doublings = _Recipe("for 40 doublings, d1 = d0 + d0, d2 = d1 + d1, …", _doublings(40))
+    judge(
+        notebook,
+        answer,
+        reachable,
+        [_nodes_trial(maker, doublings, seconds=2.0)],
+        [
+            Fault(
+                "Each doubling adds one node and doubles the work. What happens below a node met a second time?",
+                when=lambda seen: isinstance(seen[-1].got.error, TooSlow),
+            ),
+        ],
+    )
+
+
+_WORTH_THE_SAME_RECIPE = _Recipe("for y = (p + one) * (q + one), where p, q and one are all worth 1.0", _WORTH_THE_SAME)
+
+
+def _nodes_trial(maker: GraphMaker, recipe: _Recipe, seconds: float = 5.0) -> Trial:
+    def run(answer: Any) -> list[Name]:
+        nodes = recipe.build(maker)
+        return _asked(answer, nodes, lambda result: sorted(_names_in(result, nodes)))
+
+    return Trial(f"{recipe.says} (names in alphabetical order)", run, seconds)
+
+
+def _names_in(result: Any, nodes: Mapping[str, Any]) -> list[Name]:
+    """The names of the listed nodes; a Mistake for anything that is no list of this graph's nodes."""
+    if not isinstance(result, (list, tuple)):
+        raise _no_list(result)
+    for item in result:
+        if any(item is node for node in nodes.values()):
+            continue
+        if isinstance(item, type(next(iter(nodes.values())))):
+            raise Mistake(
+                f"the list holds {show(item)}, which is no node of this graph",
+                "Is a list kept from one call to the next? Or are new Values made where the old ones were asked for?",
+            )
+        raise Mistake(
+            f"the list holds {show(item)}, a {type(item).__name__}",
+            "The nodes themselves are asked for, side by side in one list: no numbers, labels or lists inside it.",
+        )
+    return names_of(result, nodes)
+
+
+def _no_list(result: Any) -> Mistake:
+    hint = "A list of nodes is asked for, even where there is only one."
+    if result is None:
+        hint = "It returns None. Is there a return, and is it reached?"
+    elif isinstance(result, Iterator):
+        hint = "That is used up after one reading. Make a list of it."
+    elif isinstance(result, (set, frozenset)):
+        hint = "A set is good for remembering what was seen. What comes back should be a list."
+    return Mistake(f"expected a list, got {show(result)}", hint)
+
+
+def _unhashable(seen: Sequence[Seen]) -> bool:
+    return any(isinstance(one.got.error, TypeError) and "unhashable" in str(one.got.error) for one in seen)
+
+
+def _listed_twice(seen: Sequence[Seen]) -> bool:
+    return any(isinstance(one.got.value, list) and len(set(one.got.value)) < len(one.got.value) for one in seen)
+
+
+def _merged_by_value(seen: Sequence[Seen]) -> bool:
+    wrong = [one for one in seen if not one.right]
+    return all(one.trial.says.startswith(_WORTH_THE_SAME_RECIPE.says) and one.got.error is None for one in wrong)
+
+
+def _one_step_down(root: Any) -> list[Any]:
+    return [root, *{id(child): child for child in root._prev}.values()]
+
+
+def _leftmost(root: Any) -> list[Any]:
+    return [root, *(_leftmost(root._prev[0]) if root._prev else [])]
+
+
+# 2.4: the graph as a formula
+
+
+@exercise("2.4", "expression(v)")
+def check_expression(notebook: Notebook, answer: Any) -> None:
+    """Judge the formula that computed a Value, written out with brackets."""
+    maker = GraphMaker(notebook)
+    judge(
+        notebook,
+        answer,
+        _formula(),
+        [_expression_trial(maker, recipe) for recipe in _labelled_recipes()],
+        [
+            Fault(
+                "That is what the expression is worth. How it was computed is asked for, as text.",
+                wrong=lambda v: v.data,
+            ),
+            Fault(
+                "A node with a label was taken for a leaf. What do leaves lack that all other nodes have?",
+                wrong=_formula(closed=lambda v: v.label or not v._prev),
+            ),
+            Fault(
+                "Only the root was opened. Its operands have a history too: which function can write that?",
+                wrong=lambda v: f"({_leaf(v._prev[0])} {v._op} {_leaf(v._prev[1])})" if v._prev else _leaf(v),
+            ),
+            Fault(
+                "The labels are not used. What should a leaf with a label be called?",
+                wrong=_formula(leaf=lambda v: str(v.data)),
+            ),
+            Fault(
+                "A leaf without a label left a gap. What can stand in its place?",
+                wrong=_formula(leaf=lambda v: v.label),
+            ),
+            Fault(
+                "A leaf is written as the whole object prints itself. Which part of it is asked for?",
+                wrong=_formula(leaf=lambda v: v.label or repr(v)),
+            ),
+            Fault(
+                "The operands stand in the wrong order. In which order does _prev hold them?",
+                wrong=_formula(inner=lambda left, symbol, right: f"({right} {symbol} {left})"),
+            ),
+            Fault(_ONE_SYMBOL, wrong=_formula(inner=lambda left, symbol, right: f"({left} + {right})")),
+            Fault(_ONE_SYMBOL, wrong=_formula(inner=lambda left, symbol, right: f"({left} * {right})")),
+            Fault(
+                "There are brackets around a leaf. They belong around operations.",
+                wrong=_formula(leaf=lambda v: f"({_leaf(v)})"),
+            ),
+            Fault(
+                "The outermost brackets are missing. Is the root treated like any other node that has operands?",
+                wrong=_without_outer_brackets,
+            ),
+            Fault(
+                "Only the brackets differ. Every operation has one pair of its own, needed or not.",
+                when=_differs_only_in("()"),
+            ),
+            Fault(
+                "Only the spaces differ. There is one on each side of + and *, and nowhere else.",
+                when=_differs_only_in(" "),
+            ),
+            Fault(
+                "The formula is right, and a number in it is written in another way than str writes it.",
+                when=_differs_only_in_numbers,
+            ),
+        ],
+    )
+
+
+_ONE_SYMBOL = "Every operation is written with the same symbol. Which attribute says what a node did?"
+
+
+def _leaf(v: Any) -> str:
+    return v.label or str(v.data)
+
+
+def _formula(
+    leaf: Callable[[Any], str] = _leaf,
+    inner: Callable[[str, str, str], str] = lambda left, symbol, right: f"({left} {symbol} {right})",
+    closed: Callable[[Any], Any] = lambda v: not v._prev,
+) -> Callable[[Any], str]:
+    """A function that writes the formula; `closed` says which nodes are written like leaves."""
+
+    def write(v: Any) -> str:
+        return leaf(v) if closed(v) else inner(write(v._prev[0]), v._op, write(v._prev[1]))
+
+    return write
+
+
+def _without_outer_brackets(v: Any) -> str:
+    return _formula()(v)[1:-1] if v._prev else _leaf(v)
+
+
+def _differs_only_in(characters: str) -> Callable[[Sequence[Seen]], bool]:
+    def bare(text: str) -> str:
+        return "".join(character for character in text if character not in characters)
+
+    def rule(seen: Sequence[Seen]) -> bool:
+        return all(isinstance(one.got.value, str) and bare(one.got.value) == bare(one.want) for one in seen)
+
+    return rule
+
+
+def _differs_only_in_numbers(seen: Sequence[Seen]) -> bool:
+    def shape(text: str) -> str:
+        return re.sub(r"(?<![\w.])[-+]?\d[\w.]*(?:[eE][-+]\d+)?", "#", text)
+
+    return all(isinstance(one.got.value, str) and shape(one.got.value) == shape(one.want) for one in seen)
+
+
+def _labelled_recipes() -> list[_Recipe]:
+    source = random.Random(25)
+    return [
+        _Recipe("for d = a * b + c, leaves labelled", _LECTURE[:3] + _LECTURE[4:6], "abc"),
+        _Recipe("for L = (a * b + c) * f, every node labelled", _LECTURE, "abcfedL"),
+        _Recipe("for c + b * a, leaves labelled", _TURNED_ROUND, "abc"),
+        _Recipe("for a * b + c, only b labelled", _LECTURE[:3] + _LECTURE[4:6], "b"),
+        _Recipe("for a leaf labelled a", _LEAF, "a"),
+        _Recipe("for a leaf without a label", _LEAF),
+        _Recipe("for Value(0.0) * Value(7) + Value(-0.25)", _UNLABELLED),
+        _Recipe("for b + b * b with b = k * a, everything but a labelled", _AT_TWO_DEPTHS, ("k", "b", "bb", "y")),
+        _Recipe("for a graph made at random, leaves labelled", _random_rows(source, 4), ("x0", "x1", "x2")),
+    ]
+
+
+_TURNED_ROUND = (*_LECTURE[:3], ("e", ("*", "b", "a")), ("d", ("+", "c", "e")))
+_UNLABELLED = (("o", 0.0), ("i", 7), ("n", -0.25), ("p", ("*", "o", "i")), ("y", ("+", "p", "n")))
+
+
+def _expression_trial(maker: GraphMaker, recipe: _Recipe) -> Trial:
+    return Trial(recipe.says, lambda answer: _asked(answer, recipe.build(maker), lambda result: result))
+
+
+# 2.5: bug clinic
+
+
+@exercise("2.5", "Repaired(data)")
+def check_repaired(notebook: Notebook, answer: Any) -> None:
+    """Judge the subclass of Broken whose product no longer works in place."""
+    broken = notebook.namespace.get("Broken")
+    if not isinstance(broken, type):
+        raise notebook.failure(
+            "the notebook has no class Broken at this moment",
+            "Run the cell with class Broken, then your answer, then this.",
+        )
+    if isinstance(answer, type) and not issubclass(answer, broken):
+        raise notebook.failure(
+            "Repaired is not built on the class Broken that the notebook holds now",
+            "Its first line is class Repaired(Broken). Run the cell with class Broken, then your answer, then this.",
+        )
+    judge(
+        notebook,
+        answer,
+        _repaired(lambda self, other: type(self)(self.data * other.data)),
+        [
+            *(_product_trial(notebook, a, b) for a, b in ((2.0, -3.0), (-1.5, 2.25), (6, 0.0), (0.0, 6))),
+            _square_trial(notebook),
+            _longer_trial(notebook),
+        ],
+        [
+            Fault(
+                "That is a sum, and the symbol between the operands is *.",
+                wrong=_repaired(lambda self, other: type(self)(self.data + other.data)),
+            ),
+            Fault(
+                "One factor counts twice, the other not at all. What does the method's second parameter hold?",
+                wrong=_repaired(lambda self, other: type(self)(self.data * self.data)),
+            ),
+        ],
+    )
+
+
+def _repaired(times: Operator) -> type:
+    """A class Repaired with this method for *, built on the Broken of the notebook."""
+
+    def __init__(self: Any, data: float) -> None:
+        self.data = data
+
+    def __add__(self: Any, other: Any) -> Any:
+        return type(self)(self.data + other.data)
+
+    broken = type("Broken", (), {"__init__": __init__, "__add__": __add__})
+    return type("Repaired", (broken,), {"__mul__": times})
+
+
+def _product_trial(notebook: Notebook, a: float, b: float) -> Trial:
+    def run(answer: Any) -> float:
+        return _product(notebook, answer, _operands(notebook, answer, a=a, b=b))
+
+    return Trial(f"for a * b with a = Repaired({a}) and b = Repaired({b})", run)
+
+
+def _square_trial(notebook: Notebook) -> Trial:
+    return Trial(
+        "for a * a with a = Repaired(2.5)",
+        lambda answer: _product(notebook, answer, _operands(notebook, answer, a=2.5)),
+    )
+
+
+def _longer_trial(notebook: Notebook) -> Trial:
+    def run(answer: Any) -> list[float]:
+        known = _operands(notebook, answer, a=2.0, b=-3.0, c=10.0)
+        first = known["a * b"] = _applied(answer, "*", {name: known[name] for name in ("a", "b")})
+        products = [_product(notebook, answer, {"a * b": first, name: known[name]}) for name in ("c", "a")]
+        total = _compute(notebook, answer, "+", {"a * b": first, "a": known["a"]})
+        return [first.data, *products, total]
+
+    return Trial("for a * b, a * b * c, a * b * a and a * b + a with a = Repaired(2.0), b = Repaired(-3.0), …", run)
+
+
+def _product(notebook: Notebook, kind: type, operands: dict[str, Any]) -> float:
+    """The number in a product, which must be of the repaired class itself."""
+    names = list(operands)
+    text = f"{names[0]} * {names[-1]}"
+    result = _applied(kind, "*", operands)
+    if any(type(result) is base for base in kind.__mro__[1:-1]):
+        raise Mistake(
+            f"{text} is a {type(result).__name__}, expected a Repaired",
+            "Its own * is still the faulty one. What happens to a * b when it is multiplied by c?",
+        )
+    return data_of(notebook.expect(result, kind, text), text)
