@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from typing import Any
 
 from utils.checks.judging import Notebook
@@ -10,7 +11,7 @@ from utils.checks.registry import find
 from utils.checks.running import state_kept
 from utils.checks.verdicts import CheckFailure, NotStarted
 
-__all__ = ["CheckFailure", "NotStarted", "check", "passed"]
+__all__ = ["CheckFailure", "NotStarted", "check", "passed", "require_right"]
 
 _passed: set[str] = set()
 
@@ -22,16 +23,20 @@ def check(number: str, answer: Any) -> None:
     exercise needs the class `Value`, it is the one that this name means in the notebook at this moment. An unknown
     number raises a ValueError that lists the numbers there are.
     """
+    require_right(number, answer, sys._getframe(1).f_globals)
+    print(f"✓ {number} {find(number).name}")
+
+
+def require_right(number: str, answer: Any, namespace: Mapping[str, Any]) -> None:
+    """Do as `check` does for an answer in a notebook with these names, and print nothing."""
     registered = find(number)
-    notebook = Notebook(registered.number, registered.name, registered.signature, sys._getframe(1).f_globals)
     _passed.discard(number)
     try:
         with state_kept():
-            registered.judge(notebook, answer)
+            registered.judge(Notebook(number, registered.name, registered.signature, namespace), answer)
     except CheckFailure as failure:
         raise failure.with_traceback(None) from None
     _passed.add(number)
-    print(f"✓ {number} {registered.name}")
 
 
 def passed(number: str) -> bool:
