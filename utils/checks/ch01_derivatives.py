@@ -230,8 +230,7 @@ _HUGE_HINT = (
 )
 _IGNORES_HINT = (
     "Another h was handed over and the same number came back. The quotient for the given h is asked for, with the "
-    "small error that "
-    "belongs to it, and not the exact slope or a step of your own."
+    "small error that belongs to it, and not the exact slope or a step of your own."
 )
 
 
@@ -263,8 +262,7 @@ def check_forward_slope(notebook: Notebook, answer: Any) -> None:
         Fault("That is how far f moves. A slope is how far it moves per unit of the nudge.", _rise_one_sided),
         Fault(
             "Every slope has the right size and the wrong sign. Where the curve climbs, which is larger, f(x + h) or "
-            "f(x)? And which of "
-            "them do you subtract?",
+            "f(x)? And which of them do you subtract?",
             _fall_one_sided,
         ),
         Fault(
@@ -395,6 +393,7 @@ def check_partial(notebook: Notebook, answer: Any) -> None:
         Fault(_OVER_H, _in_one_input(_two_sided_over_h)),
         Fault(_TIMES_H, _in_one_input(_two_sided_times_h)),
         Fault(_ONE_SIDED, _in_one_input(_one_sided)),
+        Fault(_ONE_SIDED, _in_one_input(_to_the_left)),
         Fault(
             "Every slope has the right size and the wrong sign. Which end of the step do you subtract?",
             _in_one_input(_fall_two_sided),
@@ -437,6 +436,7 @@ def check_numerical_gradient(notebook: Notebook, answer: Any) -> None:
         Fault(_OVER_H, _in_every_input(_in_one_input(_two_sided_over_h))),
         Fault(_TIMES_H, _in_every_input(_in_one_input(_two_sided_times_h))),
         Fault(_ONE_SIDED, _in_every_input(_in_one_input(_one_sided))),
+        Fault(_ONE_SIDED, _in_every_input(_in_one_input(_to_the_left))),
         Fault(
             "Every slope has the right size and the wrong sign. Which end of the step do you subtract?",
             _in_every_input(_in_one_input(_fall_two_sided)),
@@ -565,7 +565,8 @@ def _same_everywhere(seen: Sequence[Seen]) -> bool:
 
 def _nearly_right_where_f_is_tame(seen: Sequence[Seen]) -> bool:
     tame = [one for one in seen if abs(one.want[2]) < 1e3]
-    return len(tame) > 1 and all(same(one.got.value, one.want, 1e-3) for one in tame)
+    rounded = all(round(number, 6) == number for one in tame for number in one.got.value)
+    return len(tame) > 1 and not rounded and all(same(one.got.value, one.want, 1e-3) for one in tame)
 
 
 @exercise("1.5", "analytic_gradient(a, b, c)")
@@ -584,8 +585,7 @@ def check_analytic_gradient(notebook: Notebook, answer: Any) -> None:
         ),
         Fault(
             "A difference quotient comes near and never quite there, and where f bends sharply it is far off. Here "
-            "the formulas are "
-            "asked for, each found on paper.",
+            "the formulas are asked for, each found on paper.",
             when=_nearly_right_where_f_is_tame,
         ),
         *(Fault(hint, when=_in_place(place, formula, points)) for place, formula, hint in _SLIPS),
@@ -690,8 +690,7 @@ def check_best_step(notebook: Notebook, answer: Any) -> None:
         Fault("That is the place of the best step in the list. The step itself is asked for.", _place_of_best),
         Fault(
             "That is the smallest step. Print the slopes for 1e-14, 1e-15 and 1e-16: from some step on, f(x + h) and "
-            "f(x) round to the "
-            "same number.",
+            "f(x) round to the same number.",
             _smallest_step,
         ),
         Fault(

@@ -1,0 +1,369 @@
+class Given:
+    def __init__(self, data, _prev=(), _op="", label=""):
+        self.data = data
+        self._prev = _prev
+        self._op = _op
+        self.label = label
+
+    def __repr__(self):
+        return f"Value(data={self.data})"
+
+
+# right: the sum and the product in a new Value, nothing remembered yet
+class Value(Given):
+    def __add__(self, other):
+        return Value(self.data + other.data)
+
+    def __mul__(self, other):
+        return Value(self.data * other.data)
+
+
+# right: with operands, through type(self)
+class Value(Given):
+    def __add__(self, other):
+        out = type(self)(self.data + other.data, (self, other), "+")
+        return out
+
+    def __mul__(self, other):
+        out = type(self)(self.data * other.data, (self, other), "*")
+        return out
+
+
+# right: one function behind both operators, the number kept as a float
+import operator
+
+
+class Value:
+    def __init__(self, data, _prev=(), _op="", label=""):
+        self.label, self._op, self._prev = label, _op, list(_prev)
+        self.data = float(data)
+
+    def _apply(self, function, other, symbol):
+        return self.__class__(function(self.data, other.data), [self, other], symbol)
+
+    def __add__(self, other):
+        return self._apply(operator.add, other, "+")
+
+    def __mul__(self, other):
+        return self._apply(operator.mul, other, "*")
+
+
+# right: a dataclass whose objects cannot be changed
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Value:
+    data: float
+    _prev: tuple = ()
+    _op: str = ""
+    label: str = ""
+
+    def __add__(self, other):
+        return Value(other.data + self.data, (self, other), "+")
+
+    def __mul__(self, other):
+        return Value(other.data * self.data, (self, other), "*")
+
+
+# right: slots, methods put into the class afterwards, bare numbers taken too
+class Value:
+    __slots__ = ("_op", "_prev", "data", "label")
+
+    def __init__(self, data, _prev=(), _op="", label=""):
+        self.data, self._prev, self._op, self.label = data, _prev, _op, label
+
+
+def add(self, other):
+    other = other if isinstance(other, Value) else Value(other)
+    return Value(self.data + other.data, (self, other), "+")
+
+
+Value.__add__ = add
+Value.__mul__ = lambda self, other: Value(self.data * other.data, (self, other), "*")
+
+
+# wrong: a bare number comes back
+# hint: A bare number forgets where it came from.
+class Value(Given):
+    def __add__(self, other):
+        return self.data + other.data
+
+    def __mul__(self, other):
+        return self.data * other.data
+
+
+# wrong: a bare number comes back from the product only
+# hint: A bare number forgets where it came from.
+class Value(Given):
+    def __add__(self, other):
+        return Value(self.data + other.data)
+
+    def __mul__(self, other):
+        return self.data * other.data
+
+
+# wrong: works in place and returns self
+# hint: Others may still use the operand.
+class Value(Given):
+    def __add__(self, other):
+        self.data += other.data
+        return self
+
+    def __mul__(self, other):
+        self.data *= other.data
+        return self
+
+
+# wrong: works in place, then wraps
+# hint: Others may still use the operand.
+class Value(Given):
+    def __add__(self, other):
+        self.data = self.data + other.data
+        return Value(self.data)
+
+    def __mul__(self, other):
+        self.data = self.data * other.data
+        return Value(self.data)
+
+
+# wrong: stores the result in the right operand
+# hint: Others may still use the operand.
+class Value(Given):
+    def __add__(self, other):
+        return Value(self.data + other.data)
+
+    def __mul__(self, other):
+        other.data = self.data * other.data
+        return Value(other.data)
+
+
+# wrong: works in place and returns nothing
+# hint: Others may still use the operand.
+class Value(Given):
+    def __add__(self, other):
+        self.data += other.data
+
+    def __mul__(self, other):
+        self.data *= other.data
+
+
+# wrong: one object serves for every result
+# hint: Every operation makes a new object.
+RESULT = []
+
+
+class Value(Given):
+    def __add__(self, other):
+        if not RESULT:
+            RESULT.append(Value(0.0))
+        RESULT[0].data = self.data + other.data
+        return RESULT[0]
+
+    def __mul__(self, other):
+        if not RESULT:
+            RESULT.append(Value(0.0))
+        RESULT[0].data = self.data * other.data
+        return RESULT[0]
+
+
+# wrong: hands back the left operand, unchanged
+# hint: Every operation makes a new object.
+class Value(Given):
+    def __add__(self, other):
+        Value(self.data + other.data)
+        return self
+
+    def __mul__(self, other):
+        Value(self.data * other.data)
+        return self
+
+
+# wrong: product adds
+# hint: That is the sum, and the symbol between the operands is *.
+class Value(Given):
+    def __add__(self, other):
+        return Value(self.data + other.data, (self, other), "+")
+
+    def __mul__(self, other):
+        return Value(self.data + other.data, (self, other), "*")
+
+
+# wrong: sum multiplies
+# hint: That is the product, and the symbol between the operands is +.
+class Value(Given):
+    def __add__(self, other):
+        return Value(self.data * other.data)
+
+    def __mul__(self, other):
+        return Value(self.data * other.data)
+
+
+# wrong: no return
+# hint: It returns None.
+class Value(Given):
+    def __add__(self, other):
+        out = Value(self.data + other.data)
+
+    def __mul__(self, other):
+        out = Value(self.data * other.data)
+
+
+# wrong: self twice
+# hint: One operand counts twice, the other not at all.
+class Value(Given):
+    def __add__(self, other):
+        return Value(self.data + self.data)
+
+    def __mul__(self, other):
+        return Value(self.data * self.data)
+
+
+# wrong: no .data on the right
+# hint: Which of the two names still lacks its .data?
+class Value(Given):
+    def __add__(self, other):
+        return Value(self.data + other)
+
+    def __mul__(self, other):
+        return Value(self.data * other)
+
+
+# wrong: no .data on the left
+# hint: Which of the two names still lacks its .data?
+class Value(Given):
+    def __add__(self, other):
+        return Value(self + other.data)
+
+    def __mul__(self, other):
+        return Value(self * other.data)
+
+
+# wrong: no .data at all
+# hint: Which call asks for the very thing it is there to compute?
+class Value(Given):
+    def __add__(self, other):
+        return Value(self + other)
+
+    def __mul__(self, other):
+        return Value(self * other)
+
+
+# wrong: a Value inside the Value
+# hint: data is one plain number. Which side of your calculation still lacks its .data?
+class Value(Given):
+    def __add__(self, other):
+        return Value(Value(self.data + other.data))
+
+    def __mul__(self, other):
+        return Value(Value(self.data * other.data))
+
+
+# wrong: the numbers printed in the lecture
+# hint: That is the lecture's number
+class Value(Given):
+    def __add__(self, other):
+        return Value(-1.0)
+
+    def __mul__(self, other):
+        return Value(-6.0)
+
+
+# wrong: a method's name with one underscore on each side
+# hint: spelt with two underscores on each side
+class Value(Given):
+    def _add_(self, other):
+        return Value(self.data + other.data)
+
+    def _mul_(self, other):
+        return Value(self.data * other.data)
+
+
+# wrong: the multiplication stands outside the class
+# hint: does its indentation make it part of the class?
+class Value(Given):
+    def __add__(self, other):
+        return Value(self.data + other.data)
+
+
+def __mul__(self, other):
+    return Value(self.data * other.data)
+
+
+# wrong: a pair of numbers
+# hint: What do you call to make a Value
+class Value(Given):
+    def __add__(self, other):
+        return self.data, other.data
+
+    def __mul__(self, other):
+        return self.data, other.data
+
+
+# wrong: results of an older class
+# hint: Re-run the notebook from the top
+class Value(Given):
+    pass
+
+
+Older = Value
+
+
+class Value(Given):
+    def __add__(self, other):
+        return Older(self.data + other.data)
+
+    def __mul__(self, other):
+        return Older(self.data * other.data)
+
+
+# wrong: an attribute misspelt
+# hint: Read the line above
+class Value(Given):
+    def __add__(self, other):
+        return Value(self.data + other.date)
+
+    def __mul__(self, other):
+        return Value(self.data * other.date)
+
+
+# wrong: the number is stored under another name
+# hint: Does __init__ store it under this name
+class Value:
+    def __init__(self, data, _prev=(), _op="", label=""):
+        self.value = data
+
+    def __add__(self, other):
+        return Value(self.value + other.value)
+
+    def __mul__(self, other):
+        return Value(self.value * other.value)
+
+
+# wrong: not a number
+# hint: Work this one case out on paper
+class Value(Given):
+    def __add__(self, other):
+        return Value(float("nan"))
+
+    def __mul__(self, other):
+        return Value(float("nan"))
+
+
+# wrong: an object of the class in place of the class
+# hint: The name Value was given another value.
+class Value(Given):
+    def __add__(self, other):
+        return Value(self.data + other.data)
+
+    def __mul__(self, other):
+        return Value(self.data * other.data)
+
+
+Value = Value(2.0)
+
+
+# wrong: a function in place of the class
+# hint: Run the cell with `class Value` again
+def Value(data):
+    return data

@@ -1,0 +1,482 @@
+# right: recursion with a set of ids
+def nodes(root):
+    found, seen = [], set()
+
+    def visit(node):
+        if id(node) in seen:
+            return
+        seen.add(id(node))
+        for operand in node._prev:
+            visit(operand)
+        found.append(node)
+
+    visit(root)
+    return found
+
+
+# right: a list for a stack, identity by is
+def nodes(root):
+    found = []
+    waiting = [root]
+    while waiting:
+        node = waiting.pop()
+        if not any(node is other for other in found):
+            found.append(node)
+            waiting.extend(node._prev)
+    return found
+
+
+# right: a dict from id to node, level by level, as a tuple
+def nodes(root):
+    found = {id(root): root}
+    level = [root]
+    while level:
+        level = list({id(child): child for node in level for child in node._prev if id(child) not in found}.values())
+        found.update((id(node), node) for node in level)
+    return tuple(found.values())
+
+
+# right: a set of the nodes themselves
+def nodes(root):
+    seen = set()
+
+    def visit(node):
+        if node not in seen:
+            seen.add(node)
+            for operand in node._prev:
+                visit(operand)
+
+    visit(root)
+    return list(seen)
+
+
+# right: the list handed down, `in` on a class that compares by identity
+def nodes(root, found=None):
+    found = [] if found is None else found
+    if root not in found:
+        found.append(root)
+        for operand in root._prev:
+            nodes(operand, found)
+    return found
+
+
+# right: an object that can be called
+class Walk:
+    def __call__(self, root):
+        return list(self.below(root, {}).values())
+
+    def below(self, node, found):
+        if id(node) not in found:
+            found[id(node)] = node
+            for operand in node._prev:
+                self.below(operand, found)
+        return found
+
+
+nodes = Walk()
+
+
+# right: marks on the nodes, taken off again
+def nodes(root):
+    found = []
+
+    def visit(node):
+        if not hasattr(node, "seen"):
+            node.seen = True
+            found.append(node)
+            for operand in node._prev:
+                visit(operand)
+
+    visit(root)
+    for node in found:
+        del node.seen
+    return found
+
+
+# right: on a class without operators
+class Value:
+    def __init__(self, data, _prev=(), _op="", label=""):
+        self.data, self._prev, self._op, self.label = data, _prev, _op, label
+
+
+def nodes(root):
+    found = []
+
+    def visit(node):
+        if node not in found:
+            found.append(node)
+            for operand in node._prev:
+                visit(operand)
+
+    visit(root)
+    return found
+
+
+# right: on a class that keeps lists, which are joined
+class Value:
+    def __init__(self, data, _prev=(), _op="", label=""):
+        self.data, self._prev, self._op, self.label = data, list(_prev), _op, label
+
+    def __add__(self, other):
+        return Value(self.data + other.data, [self, other], "+")
+
+    def __mul__(self, other):
+        return Value(self.data * other.data, [self, other], "*")
+
+
+def nodes(root):
+    waiting, found, seen = [root], [], set()
+    while waiting:
+        node, waiting = waiting[0], waiting[1:]
+        if id(node) not in seen:
+            seen.add(id(node))
+            found = found + [node]
+            waiting = waiting + node._prev
+    return found
+
+
+# right: on a dataclass whose objects cannot be changed and are equal by value
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Value:
+    data: float
+    _prev: tuple = ()
+    _op: str = ""
+    label: str = ""
+
+    def __mul__(self, other):
+        return Value(self.data * other.data, (self, other), "*")
+
+
+def nodes(root):
+    found = {}
+
+    def visit(node):
+        if id(node) not in found:
+            found[id(node)] = node
+            for operand in node._prev:
+                visit(operand)
+
+    visit(root)
+    return list(found.values())
+
+
+# wrong: no memory
+# hint: A node is listed more than once.
+def nodes(root):
+    found = [root]
+    for operand in root._prev:
+        found += nodes(operand)
+    return found
+
+
+# wrong: append outside the if
+# hint: A node is listed more than once.
+def nodes(root):
+    found, seen = [], set()
+
+    def visit(node):
+        if node not in seen:
+            seen.add(node)
+            for operand in node._prev:
+                visit(operand)
+        found.append(node)
+
+    visit(root)
+    return found
+
+
+# wrong: the leaves alone
+# hint: These are the leaves alone.
+def nodes(root):
+    if not root._prev:
+        return [root]
+    found = []
+    for operand in root._prev:
+        found += [node for node in nodes(operand) if node not in found]
+    return found
+
+
+# wrong: without the leaves
+# hint: The leaves are missing.
+def nodes(root):
+    found = []
+
+    def visit(node):
+        if node not in found and node._prev:
+            found.append(node)
+            for operand in node._prev:
+                visit(operand)
+
+    visit(root)
+    return found
+
+
+# wrong: without the root
+# hint: The root itself is missing.
+def nodes(root):
+    found = []
+
+    def visit(node):
+        for operand in node._prev:
+            if operand not in found:
+                found.append(operand)
+                visit(operand)
+
+    visit(root)
+    return found
+
+
+# wrong: one step
+# hint: The walk ends one step below the root.
+def nodes(root):
+    found = [root]
+    for operand in root._prev:
+        if operand not in found:
+            found.append(operand)
+    return found
+
+
+# wrong: return inside the loop
+# hint: Only the first operand of each node is followed.
+def nodes(root):
+    for operand in root._prev:
+        return [root, *nodes(operand)]
+    return [root]
+
+
+# wrong: nodes worth the same are taken for one
+# hint: Two nodes worth the same were taken for one.
+def nodes(root):
+    found = []
+
+    def visit(node):
+        if not any(node.data == other.data for other in found):
+            found.append(node)
+            for operand in node._prev:
+                visit(operand)
+
+    visit(root)
+    return found
+
+
+# wrong: a dict from number to node, filled from the leaves up
+# hint: Two nodes worth the same were taken for one.
+def nodes(root):
+    found = {}
+
+    def visit(node):
+        for operand in node._prev:
+            visit(operand)
+        found[node.data] = node
+
+    visit(root)
+    return list(found.values())
+
+
+# wrong: `in` on a class that compares by number
+# hint: Two nodes worth the same were taken for one.
+class Value:
+    def __init__(self, data, _prev=(), _op="", label=""):
+        self.data, self._prev, self._op, self.label = data, _prev, _op, label
+
+    def __eq__(self, other):
+        return self.data == other.data
+
+    def __add__(self, other):
+        return Value(self.data + other.data, (self, other), "+")
+
+    def __mul__(self, other):
+        return Value(self.data * other.data, (self, other), "*")
+
+
+def nodes(root):
+    found = []
+
+    def visit(node):
+        if node not in found:
+            found.append(node)
+            for operand in node._prev:
+                visit(operand)
+
+    visit(root)
+    return found
+
+
+# wrong: a set on a class that compares by number
+# hint: so a set cannot take it
+class Value:
+    def __init__(self, data, _prev=(), _op="", label=""):
+        self.data, self._prev, self._op, self.label = data, _prev, _op, label
+
+    def __eq__(self, other):
+        return self.data == other.data
+
+    def __add__(self, other):
+        return Value(self.data + other.data, (self, other), "+")
+
+    def __mul__(self, other):
+        return Value(self.data * other.data, (self, other), "*")
+
+
+def nodes(root):
+    seen = set()
+
+    def visit(node):
+        if node not in seen:
+            seen.add(node)
+            for operand in node._prev:
+                visit(operand)
+
+    visit(root)
+    return list(seen)
+
+
+# wrong: goes below a node again each time
+# hint: Each doubling adds one node and doubles the work.
+def nodes(root):
+    found = []
+
+    def visit(node):
+        if node not in found:
+            found.append(node)
+        for operand in node._prev:
+            visit(operand)
+
+    visit(root)
+    return found
+
+
+# wrong: a list kept as default value
+# hint: Is a list kept from one call to the next?
+def nodes(root, found=[]):
+    if root not in found:
+        found.append(root)
+        for operand in root._prev:
+            nodes(operand)
+    return found
+
+
+# wrong: marks left on the nodes
+# hint: What does your function leave behind from one call to the next
+def nodes(root):
+    found = []
+
+    def visit(node):
+        if not hasattr(node, "seen"):
+            node.seen = True
+            found.append(node)
+            for operand in node._prev:
+                visit(operand)
+
+    visit(root)
+    return found
+
+
+# wrong: takes the graph apart
+# hint: leaves every node as it found it
+def nodes(root):
+    found = [root]
+    for node in found:
+        for operand in node._prev:
+            if operand not in found:
+                found.append(operand)
+    for node in found:
+        node._prev = ()
+    return found
+
+
+# wrong: the numbers in the nodes
+# hint: The nodes themselves are asked for
+def nodes(root):
+    found = []
+
+    def visit(node):
+        if node not in found:
+            found.append(node)
+            for operand in node._prev:
+                visit(operand)
+
+    visit(root)
+    return [node.data for node in found]
+
+
+# wrong: lists inside the list
+# hint: The nodes themselves are asked for
+def nodes(root):
+    return [root, *([nodes(operand) for operand in root._prev])]
+
+
+# wrong: new Values in place of the old ones
+# hint: are new Values made where the old ones were asked for?
+def nodes(root):
+    found = []
+
+    def visit(node):
+        if node not in found:
+            found.append(node)
+            for operand in node._prev:
+                visit(operand)
+
+    visit(root)
+    return [Value(node.data, node._prev, node._op) for node in found]
+
+
+# wrong: a generator
+# hint: That is used up after one reading.
+def nodes(root):
+    seen = set()
+
+    def visit(node):
+        if node not in seen:
+            seen.add(node)
+            yield node
+            for operand in node._prev:
+                yield from visit(operand)
+
+    return visit(root)
+
+
+# wrong: a set
+# hint: A set is good for remembering what was seen
+def nodes(root):
+    seen = {root}
+    for operand in root._prev:
+        seen |= nodes(operand)
+    return seen
+
+
+# wrong: nothing comes back
+# hint: It returns None.
+def nodes(root):
+    found = []
+
+    def visit(node):
+        if node not in found:
+            found.append(node)
+            for operand in node._prev:
+                visit(operand)
+
+    visit(root)
+
+
+# wrong: a leaf is handed back without a list
+# hint: A list of nodes is asked for, even where there is only one.
+def nodes(root):
+    if not root._prev:
+        return root
+    found = [root]
+    for operand in root._prev:
+        below = nodes(operand)
+        below = below if isinstance(below, list) else [below]
+        found += [node for node in below if node not in found]
+    return found
+
+
+# wrong: a set of operands in the class, whose order the walk asks for
+# hint: Read the line above
+def nodes(root):
+    left, right = root._prev
+    return [root, *nodes(left), *nodes(right)]

@@ -1,0 +1,154 @@
+# right: the product in a new object
+class Repaired(Broken):
+    def __mul__(self, other):
+        return type(self)(self.data * other.data)
+
+
+# right: the stub's __init__ kept, the class named
+class Repaired(Broken):
+    def __init__(self, data):
+        super().__init__(data)
+
+    def __mul__(self, other):
+        product = self.data * other.data
+        return Repaired(product)
+
+
+# right: the faulty method works on a copy
+import copy
+
+
+class Repaired(Broken):
+    def __mul__(self, other):
+        return super(Repaired, copy.copy(self)).__mul__(other)
+
+
+# right: both operators written anew
+class Repaired(Broken):
+    def __add__(self, other):
+        return self.__class__(self.data + other.data)
+
+    def __mul__(self, other):
+        out = self.__class__(self.data)
+        out.data = other.data * out.data
+        return out
+
+
+# right: the method put into the class afterwards
+class Repaired(Broken):
+    pass
+
+
+Repaired.__mul__ = lambda self, other: type(self)(self.data * other.data)
+
+
+# wrong: nothing overridden
+# hint: Others may still use the operand.
+class Repaired(Broken):
+    pass
+
+
+# wrong: the other method overridden
+# hint: Others may still use the operand.
+class Repaired(Broken):
+    def __add__(self, other):
+        return type(self)(self.data + other.data)
+
+
+# wrong: still in place, then a new object
+# hint: Others may still use the operand.
+class Repaired(Broken):
+    def __mul__(self, other):
+        super().__mul__(other)
+        return type(self)(self.data)
+
+
+# wrong: in place in the other operand
+# hint: Others may still use the operand.
+class Repaired(Broken):
+    def __mul__(self, other):
+        other.data *= self.data
+        return other
+
+
+# wrong: multiplied in place, divided back
+# hint: Read the line above
+class Repaired(Broken):
+    def __mul__(self, other):
+        self.data *= other.data
+        out = type(self)(self.data)
+        self.data /= other.data
+        return out
+
+
+# wrong: a Broken comes back
+# hint: Its own * is still the faulty one.
+class Repaired(Broken):
+    def __mul__(self, other):
+        return Broken(self.data * other.data)
+
+
+# wrong: a bare number comes back
+# hint: A bare number forgets where it came from.
+class Repaired(Broken):
+    def __mul__(self, other):
+        return self.data * other.data
+
+
+# wrong: no return
+# hint: It returns None.
+class Repaired(Broken):
+    def __mul__(self, other):
+        type(self)(self.data * other.data)
+
+
+# wrong: a sum
+# hint: That is a sum, and the symbol between the operands is *.
+class Repaired(Broken):
+    def __mul__(self, other):
+        return type(self)(self.data + other.data)
+
+
+# wrong: self twice
+# hint: One factor counts twice, the other not at all.
+class Repaired(Broken):
+    def __mul__(self, other):
+        return type(self)(self.data * self.data)
+
+
+# wrong: the left operand comes back unchanged
+# hint: Every operation makes a new object.
+class Repaired(Broken):
+    def __mul__(self, other):
+        type(self)(self.data * other.data)
+        return self
+
+
+# wrong: a class of its own
+# hint: Its first line is class Repaired(Broken).
+class Repaired:
+    def __init__(self, data):
+        self.data = data
+
+    def __add__(self, other):
+        return Repaired(self.data + other.data)
+
+    def __mul__(self, other):
+        return Repaired(self.data * other.data)
+
+
+# wrong: an object in place of the class
+# hint: The name Repaired was given another value.
+class Repaired(Broken):
+    def __mul__(self, other):
+        return type(self)(self.data * other.data)
+
+
+Repaired = Repaired(2.0)
+
+
+# wrong: a method with another name
+# hint: Others may still use the operand.
+class Repaired(Broken):
+    def mul(self, other):
+        return type(self)(self.data * other.data)
