@@ -1,0 +1,204 @@
+"""The reader's predictions: `predict` compares a guess with the value that the next cell shows; `review` lists misses.
+
+Guesses and values stay in the file `.predictions.json` beside the course's README, which git ignores. Nothing here ever
+stops a notebook: a guess of `...` means "show me", and what cannot be understood, read or written is said or skipped.
+"""
+
+import contextlib
+import json
+import math
+import os
+import re
+import sys
+import tempfile
+from numbers import Real
+from pathlib import Path
+from typing import Any
+
+__all__ = ["predict", "review"]
+
+FILE = Path(__file__).resolve().parent.parent / ".predictions.json"
+
+_NOTHING = "No predictions to review: put a guess in place of the three dots in a predict cell, then run on from there."
+_VERDICTS = {"right": ": right.", "close": ": close.", "miss": ": not this time.", None: ". How do the two compare?"}
+
+
+def predict(number: str, guess: Any) -> None:
+    """Nothing; in a notebook, the next cell that shows a value also says how near `guess` came.
+
+    number: "3.1" is the first prediction of notebook 3. guess: a number, a word in quotes, or True/False; `...` keeps
+    and prints nothing. The value is that of the next cell's last expression (of a Value, its data); cells that raise
+    or show no value are passed over, and a later call takes the place of a guess still waiting. A number is right when
+    equal to six digits and close when within 5 % of the value, or within 0.001 of a value near 0; words are compared
+    without regard to capitals; different kinds are shown side by side. Nothing is raised: a call that makes no sense
+    prints why.
+    """
+    _session.waiting = None
+    if not (isinstance(number, str) and re.fullmatch(r"\d+\.\d+", number, re.ASCII)):
+        print(f'predict wants the prediction\'s number in quotes, like predict("3.1", 4): got {_text(number)}')
+        return
+    _session.chapter = number.partition(".")[0]
+    if guess is ...:
+        _session.unguessed.add(number)
+        _session.kept.pop(number, None)
+        return
+    guess = _plain(guess)
+    if not isinstance(guess, bool | Real | str):
+        print(f"predict {number} wants a number, a word in quotes or True/False as the guess: got {_text(guess)}")
+        return
+    _session.unguessed.discard(number)
+    _session.listen()
+    _session.waiting = (number, guess)
+    _session.keep(number, {"guess": _jsonable(guess), "value": None, "verdict": None})
+
+
+def review() -> None:
+    """Nothing; prints this lecture's predictions that missed, or one fixed line where nothing was guessed.
+
+    "This lecture" is the notebook of the last `predict` call. Guesses of earlier sessions count, except for numbers
+    whose `predict` was run with `...` since the kernel started: without guesses a notebook prints the same anywhere.
+    """
+    kept = {**_read(), **_session.kept}
+    shown = {
+        number: record
+        for number, record in sorted(kept.items(), key=lambda item: int(item[0].partition(".")[2]))
+        if number.partition(".")[0] == _session.chapter
+        and number not in _session.unguessed
+        and record["value"] is not None
+    }
+    if not shown:
+        print(_NOTHING)
+        return
+    misses = [number for number, record in shown.items() if record["verdict"] == "miss"]
+    unjudged = [number for number, record in shown.items() if record["verdict"] is None]
+    judged = len(shown) - len(unjudged)
+    if judged:
+        of = f"{len(misses)} of your {judged} predictions missed" if judged > 1 else "Your one prediction missed"
+        well = f"All {judged} of your predictions were right or close" if judged > 1 else "Your one prediction held"
+        print(f"{of}:" if misses else f"{well}.")
+        for number in misses:
+            print(f"  {number}  {_beside(shown[number])}")
+    if unjudged:
+        print("To compare for yourself:")
+        for number in unjudged:
+            print(f"  {number}  {_beside(shown[number])}")
+
+
+class _Session:
+    """What this kernel has been asked: the guess that waits for a value, and the guesses kept so far."""
+
+    def __init__(self) -> None:
+        self.shell: Any = None
+        self.chapter: str | None = None
+        self.waiting: tuple[str, Any] | None = None
+        self.asking = False
+        self.kept: dict[str, dict] = {}
+        self.unguessed: set[str] = set()
+
+    def listen(self) -> None:
+        """From now on hear of every cell that ends; outside IPython, of none."""
+        self.asking = True  # the cell that calls predict ends too, and reveals nothing
+        shell = sys.modules["IPython"].get_ipython() if "IPython" in sys.modules else None
+        if shell is not None and shell is not self.shell:
+            self.shell = shell
+            shell.events.register("post_run_cell", self.cell_ended)
+
+    def cell_ended(self, result: Any) -> None:
+        if self.asking:
+            self.asking = False
+            return
+        if self.waiting is None or not result.success or result.result is None:
+            return
+        (number, guess), self.waiting = self.waiting, None
+        value = _plain(result.result)
+        record = {"guess": _jsonable(guess), "value": _jsonable(value), "verdict": _verdict(guess, value)}
+        print(f"Y{_beside(record)[1:]}{_VERDICTS[record['verdict']]}")
+        self.keep(number, record)
+
+    def keep(self, number: str, record: dict) -> None:
+        self.kept[number] = record
+        _write({**_read(), **self.kept})
+
+
+def _verdict(guess: Any, value: Any) -> str | None:
+    """ "right", "close" or "miss"; None where the two are of different kinds."""
+    if isinstance(guess, bool) or isinstance(value, bool):
+        same_kind = isinstance(guess, bool) and isinstance(value, bool)
+        return ("right" if guess == value else "miss") if same_kind else None
+    if isinstance(guess, str) and isinstance(value, str):
+        return "right" if guess.strip().casefold() == value.strip().casefold() else "miss"
+    if isinstance(guess, str):  # a number in quotes is meant as a number
+        with contextlib.suppress(ValueError):
+            guess = float(guess)
+    if isinstance(guess, Real) and isinstance(value, Real):
+        if guess == value or _text(guess) == _text(value):  # 2 for 2.0000000000042 is as right as anybody can guess
+            return "right"
+        try:
+            return "close" if math.isclose(guess, value, rel_tol=0, abs_tol=max(0.05 * abs(value), 0.001)) else "miss"
+        except (OverflowError, ValueError):  # an int beyond floats; an infinite value
+            return "miss"
+    return None
+
+
+def _plain(thing: Any) -> Any:
+    """The number, word or truth value in a Value, a NumPy scalar or a one-element array or tensor; else the thing."""
+    with contextlib.suppress(Exception):  # whatever the learner's own class does, the lecture goes on
+        while not isinstance(thing, bool | Real | str) and hasattr(thing, "data"):
+            foreign = type(thing).__module__.partition(".")[0] in ("numpy", "torch")
+            thing = thing.item() if foreign else thing.data  # .data of an array is its memory
+        if isinstance(thing, Real) and hasattr(thing, "item"):  # np.float64 is a float too, but prints differently
+            thing = thing.item()
+    return thing
+
+
+def _jsonable(thing: Any) -> Any:
+    return thing if isinstance(thing, bool | int | float | str) else _text(thing)
+
+
+def _beside(record: dict) -> str:
+    return f"you predicted {_text(record['guess'])}; it is {_text(record['value'])}"
+
+
+def _text(thing: Any) -> str:
+    """The thing on one line of at most 60 characters; a number with six digits."""
+    if isinstance(thing, float):
+        return f"{thing:.6g}"
+    try:
+        text = re.sub(r"\s+", " ", thing if isinstance(thing, str) else repr(thing))
+    except Exception:
+        text = f"an object of type {type(thing).__name__}"
+    return text if len(text) <= 60 else f"{text[:57]}..."
+
+
+def _read() -> dict[str, dict]:
+    """What the file holds that can be understood; nothing where it cannot be read."""
+    try:
+        stored = json.loads(FILE.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    if not isinstance(stored, dict):
+        return {}
+    return {
+        number: {key: record[key] for key in ("guess", "value", "verdict")}
+        for number, record in stored.items()
+        if re.fullmatch(r"\d+\.\d+", number, re.ASCII)
+        and isinstance(record, dict)
+        and {"guess", "value", "verdict"} <= record.keys()
+        and record["verdict"] in ("right", "close", "miss", None)
+    }
+
+
+def _write(records: dict[str, dict]) -> None:
+    """Put the file in place in one move, so that no reader sees half of it; a folder that cannot be written is left."""
+    with contextlib.suppress(OSError, ValueError):
+        handle, temporary = tempfile.mkstemp(prefix=FILE.name, suffix=".tmp", dir=FILE.parent)
+        try:
+            with open(handle, "w", encoding="utf-8", newline="\n") as file:
+                json.dump(records, file, indent=1, ensure_ascii=False, sort_keys=True)
+            os.replace(temporary, FILE)
+        except BaseException:
+            Path(temporary).unlink(missing_ok=True)
+            raise
+
+
+_session = _Session()
