@@ -12,7 +12,18 @@ from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 
 from utils import plots
-from utils.plots import OKABE_ITO, curve, gradient_bars, nudges, secants, slopes, step_errors, tangent
+from utils.plots import (
+    OKABE_ITO,
+    curve,
+    gradient_bars,
+    logits_and_probabilities,
+    nudges,
+    secants,
+    slopes,
+    step_errors,
+    tangent,
+    times,
+)
 
 STEPS = [float(f"1e-{k}") for k in range(1, 17)]
 
@@ -45,6 +56,8 @@ PICTURES = {
     "step_errors": lambda: step_errors(math.sin, 1.0, math.cos(1.0), STEPS),
     "nudges": lambda: nudges(product_plus, [2.0, -3.0, 10.0], "abc"),
     "gradient_bars": lambda: gradient_bars({"L": 1.0, "d": -2.0}),
+    "logits_and_probabilities": lambda: logits_and_probabilities([1.0, -1.0], [0.9, 0.1]),
+    "times": lambda: times([1, 10], {"ours": [0.1, 1.0], "theirs": [0.2, 0.3]}, "neurons"),
 }
 
 
@@ -214,3 +227,22 @@ def test_the_number_of_each_gradient_stands_at_its_bar() -> None:
 def test_bars_of_either_sign_differ_in_colour() -> None:
     axes = gradient_bars({"o": 0.5, "w": -1.5}, result="o").axes[0]
     assert [to_hex(bar.get_facecolor()) for bar in axes.patches] == [OKABE_ITO["blue"], OKABE_ITO["vermilion"]]
+
+
+def test_times_are_drawn_on_logarithmic_axes_with_a_line_for_each_name() -> None:
+    axes = times([1, 10, 100], {"ours": [0.001, 0.01, 0.1], "theirs": [0.002, 0.002, 0.003]}, "neurons").axes[0]
+    assert (axes.get_xscale(), axes.get_yscale(), axes.get_xlabel()) == ("log", "log", "number of neurons")
+    assert list(line_named(axes, "ours").get_ydata()) == [0.001, 0.01, 0.1]
+    assert list(line_named(axes, "theirs").get_xdata()) == [1, 10, 100]
+
+
+def test_each_class_has_a_bar_for_its_logit_and_one_for_its_probability() -> None:
+    left, right = logits_and_probabilities([3.0, -2.0], [0.75, 0.25]).axes
+    assert [bar.get_height() for bar in left.patches] == [3.0, -2.0]
+    assert [bar.get_height() for bar in right.patches] == [0.75, 0.25]
+    assert [text.get_text() for text in (*left.texts, *right.texts)] == ["3", "−2", "0.75", "0.25"]
+
+
+def test_the_title_says_what_the_probabilities_add_up_to() -> None:
+    right = logits_and_probabilities([3.0, -2.0], [0.75, 0.25]).axes[1]
+    assert right.get_title() == "Probabilities: 1 in sum"

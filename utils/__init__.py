@@ -1,1 +1,1 @@
-"""What the course is made of besides its notebooks: drawing, checks, the self-check, set-up. README.md says which is which."""
+"""What the course is made of besides its notebooks: drawing, checks, the self-check, set-up."""

@@ -131,6 +131,9 @@ def execute(path: Path) -> None:
     for cell in notebook.cells:
         if cell.cell_type == "code":
             cell.outputs = list(_joined_streams(cell.outputs))
+            for output in cell.outputs:
+                # a widget's view is nothing without the kernel that drew it; the picture saved beside it is
+                output.get("data", {}).pop("application/vnd.jupyter.widget-view+json", None)
     notebook.metadata = nbformat.from_dict(
         {
             "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},

@@ -12,7 +12,7 @@ __all__ = ["moons", "set_starting_weights"]
 def moons(n: int = 100, noise: float = 0.1, seed: int = 1337) -> tuple[np.ndarray, np.ndarray]:
     """Points, shape (n, 2), on two half circles that reach into each other, and their labels, shape (n,), 1 or −1.
 
-    `noise` is the standard deviation of what is added to each coordinate. The order of points and the noise are drawn as
+    `noise` is the standard deviation of what is added to each coordinate. Order and noise are drawn as
     scikit-learn's `make_moons(n, noise=noise)` draws them after `np.random.seed(seed)`, so that the numbers published
     for the micrograd demo can be compared with. Raises ValueError for an n that is odd or below 2.
     """

@@ -17,11 +17,13 @@ __all__ = [
     "OKABE_ITO",
     "curve",
     "gradient_bars",
+    "logits_and_probabilities",
     "nudges",
     "secants",
     "slopes",
     "step_errors",
     "tangent",
+    "times",
 ]
 
 # Okabe and Ito, "Color Universal Design" (2008): told apart by every kind of colour vision.
@@ -231,4 +233,47 @@ def gradient_bars(grads: Mapping[str, float], result: str = "L") -> Figure:
     axes.grid(visible=False, axis="y")
     axes.set_xlabel(f"gradient: how far {result} moves per unit of the node")
     axes.set_title(f"Right of 0, {result} rises with the node; left of 0, it falls")
+    return figure
+
+
+# --- 06 more_operations ---
+
+
+def logits_and_probabilities(logits: Sequence[float], probabilities: Sequence[float]) -> Figure:
+    """Two bar charts side by side, one bar for each class: its logit on the left, its probability on the right."""
+    figure, (left, right) = _figure(height=3.0, ncols=2)
+    places = range(len(logits))
+    for axes, heights, colour, name in [
+        (left, logits, "blue", "logit"),
+        (right, probabilities, "orange", "probability"),
+    ]:
+        bars = axes.bar(places, heights, color=OKABE_ITO[colour], width=0.6)
+        axes.bar_label(bars, [_short(height) for height in heights], padding=3)
+        axes.axhline(0.0, color=OKABE_ITO["black"], linewidth=1.0)
+        axes.set_xticks(places)
+        axes.margins(y=0.15)
+        axes.grid(visible=False, axis="x")
+        axes.set_xlabel("class")
+        axes.set_ylabel(name)
+    left.set_title("Logits: any numbers")
+    right.set_title(f"Probabilities: {_short(sum(probabilities))} in sum")
+    return figure
+
+
+# --- 07 pytorch ---
+
+
+def times(sizes: Sequence[int], seconds: Mapping[str, Sequence[float]], unit: str) -> Figure:
+    """Seconds against size, both logarithmic: a line for each name in `seconds`, with one time per size.
+
+    unit: what the sizes count, in the plural, such as "neurons".
+    """
+    figure, axes = _figure()
+    looks = [("blue", "o-"), ("vermilion", "s--"), ("green", "^:"), ("black", "D-.")]
+    for (name, measured), (colour, line) in zip(seconds.items(), cycle(looks), strict=False):
+        axes.loglog(sizes, measured, line, color=OKABE_ITO[colour], label=name)
+    axes.set_xlabel(f"number of {unit}")
+    axes.set_ylabel("seconds")
+    axes.set_title(f"Time for a forward and a backward pass, by number of {unit}: the lower, the faster")
+    axes.legend()
     return figure

@@ -5,9 +5,10 @@ Nodes are told apart by identity; a learner's class may compare, hash and print 
 
 from __future__ import annotations
 
+import math
 import operator
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from utils.checks.comparing import as_number, show
 from utils.checks.judging import Notebook
@@ -15,9 +16,13 @@ from utils.checks.running import attempt
 from utils.checks.verdicts import Mistake
 
 __all__ = [
+    "METHODS",
     "OPERATIONS",
+    "Graph",
     "GraphMaker",
     "Name",
+    "Operators",
+    "backward_of",
     "children_of",
     "data_of",
     "grad_of",
@@ -32,6 +37,7 @@ __all__ = [
 ]
 
 OPERATIONS = {"+": operator.add, "*": operator.mul}
+METHODS = {"+": "__add__", "*": "__mul__", "tanh": "tanh"}
 
 
 class Name(str):
@@ -96,9 +102,23 @@ def children_of(node: Any, what: str, *, ordered: bool = False) -> list[Any]:
     return list(found)
 
 
-def operate(symbol: str, left: Any, right: Any) -> Any:
-    """`left + right` or `left * right`, as the operator itself computes it."""
-    return OPERATIONS[symbol](left, right)
+def backward_of(node: Any, what: str) -> Callable[[], Any]:
+    """`node._backward`, which must be something to call; None on a result is the trace of a call made too early."""
+    found = _attribute(node, "_backward", what)
+    if callable(found):
+        return found
+    hint = "It is called later, when the gradients go back. On a leaf, too, it is a function, one that does nothing."
+    if found is None and getattr(node, "_prev", None):
+        hint = (
+            "Round brackets behind a name run the function, and what is kept is what it returns: None. Keep it, do not "
+            "run it."
+        )
+    raise Mistake(f"{_of(what)}._backward is {show(found)}, expected a function", hint)
+
+
+def operate(symbol: str, *operands: Any) -> Any:
+    """`left + right`, `left * right` or `operand.tanh()`, as the class itself computes it."""
+    return operands[0].tanh() if symbol == "tanh" else OPERATIONS[symbol](*operands)
 
 
 def same_nodes(got: Sequence[Any], want: Sequence[Any]) -> bool:
@@ -144,12 +164,16 @@ class GraphMaker:
 
     Where the operators of this class are right, they make the graph, as in the learner's own code. Where they are not,
     or not written yet, operands are put in place by hand: an exercise about graphs does not depend on an earlier one.
+    Where no order of operands is asked for (`ordered` is False), a class that keeps them in a set is right as well, and
+    what is put in place by hand goes into the container that the class has for its leaves.
     """
 
-    def __init__(self, notebook: Notebook) -> None:
+    def __init__(self, notebook: Notebook, *, ordered: bool = True) -> None:
         self.notebook = notebook
         self.kind = notebook.value_class()
-        self._by_operators = all(self._right(symbol) for symbol in OPERATIONS)
+        self._ordered = ordered
+        self._by_operators = all(self._right(symbol, 2.5, -1.5) for symbol in OPERATIONS)
+        self._by_tanh = self._right("tanh", 0.5)
 
     def leaf(self, number: float, label: str = "") -> Any:
         """A new node that holds `number`."""
@@ -157,26 +181,40 @@ class GraphMaker:
             made = self.kind(number)
         except Exception as error:
             raise self._unusable(f"{self.kind.__name__}({number}) stops with {type(error).__name__}: {error}") from None
+        for attribute, nothing in (("_prev", ()), ("_op", "")):
+            if not hasattr(made, attribute):
+                self._set(made, attribute, nothing)
         return self._labelled(made, label)
 
     def node(self, symbol: str, left: Any, right: Any, label: str = "") -> Any:
         """The node `left + right` or `left * right`."""
         if self._by_operators:
             return self._labelled(operate(symbol, left, right), label)
-        made = self.leaf(operate(symbol, left.data, right.data))
-        self._set(made, "_prev", (left, right))
+        return self._by_hand(symbol, (left, right), label)
+
+    def tanh(self, operand: Any, label: str = "") -> Any:
+        """The node `tanh(operand)`."""
+        if self._by_tanh:
+            return self._labelled(operate("tanh", operand), label)
+        return self._by_hand("tanh", (operand,), label)
+
+    def _by_hand(self, symbol: str, operands: tuple[Any, ...], label: str) -> Any:
+        made = self.leaf(_number(symbol, *(one.data for one in operands)))
+        kept = type(getattr(made, "_prev", None))
+        self._set(made, "_prev", kept(operands) if not self._ordered and kept in (list, set, frozenset) else operands)
         self._set(made, "_op", symbol)
         return self._labelled(made, label)
 
-    def _right(self, symbol: str) -> bool:
-        left, right = self.leaf(2.5), self.leaf(-1.5)
-        made = attempt(lambda: operate(symbol, left, right), 1.0).value
+    def _right(self, symbol: str, *numbers: float) -> bool:
+        operands = [self.leaf(number) for number in numbers]
+        made = attempt(lambda: operate(symbol, *operands), 1.0).value
         children = getattr(made, "_prev", None)
+        in_order = isinstance(children, (tuple, list)) and same_nodes(children, operands)
+        in_any_order = isinstance(children, (set, frozenset)) and {*map(id, children)} == {*map(id, operands)}
         return (
             isinstance(made, self.kind)
-            and as_number(getattr(made, "data", None)) == operate(symbol, 2.5, -1.5)
-            and isinstance(children, (tuple, list))
-            and same_nodes(children, (left, right))
+            and as_number(getattr(made, "data", None)) == _number(symbol, *numbers)
+            and (in_order or (not self._ordered and in_any_order))
             and getattr(made, "_op", None) == symbol
         )
 
@@ -196,6 +234,135 @@ class GraphMaker:
             f"the class {self.kind.__name__} of this notebook cannot be used: {why}",
             f"Look at its __init__, run the cell with `class {self.kind.__name__}` again, then this one.",
         )
+
+
+class Graph(NamedTuple):
+    """A graph in writing: rows such as "a = 2.0", "p = a * b" and "t = tanh(p)", operands above results, root last."""
+
+    rows: tuple[str, ...]
+    says: str = ""
+
+    def build(self, maker: Any) -> dict[str, Any]:
+        """Its nodes under their names, made by `maker`: a GraphMaker, or something with the same methods."""
+        nodes: dict[str, Any] = {}
+        for name, made_of in self._split():
+            if isinstance(made_of, float):
+                nodes[name] = maker.leaf(made_of, name)
+            elif made_of[0] == "tanh":
+                nodes[name] = maker.tanh(nodes[made_of[1]], name)
+            else:
+                left, symbol, right = made_of
+                nodes[name] = maker.node(symbol, nodes[left], nodes[right], name)
+        return nodes
+
+    def operands(self) -> dict[str, list[str]]:
+        """The names of each node's operands, in order; none for a leaf."""
+        return {
+            name: [] if isinstance(made_of, float) else [one for one in made_of if one not in METHODS]
+            for name, made_of in self._split()
+        }
+
+    def results(self) -> list[str]:
+        """The names of all nodes that have operands, operands before results."""
+        return [name for name, operands in self.operands().items() if operands]
+
+    def leaves(self) -> list[str]:
+        """The names of all nodes without operands."""
+        return [name for name, operands in self.operands().items() if not operands]
+
+    def numbers(self) -> dict[str, float]:
+        """The number in each node."""
+        return self.build(_Numbers())
+
+    def uses(self, *, distinct: bool = False) -> dict[str, int]:
+        """How many arrows leave each node, 1 for the root; two arrows to one result count once where `distinct`."""
+        counts = dict.fromkeys(self.operands(), 0) | {self.root: 1}
+        for operands in self._operand_lists(distinct).values():
+            for name in operands:
+                counts[name] += 1
+        return counts
+
+    def paths(self, *, distinct: bool = False) -> dict[str, int]:
+        """How many paths lead from the root to each node."""
+        counts = dict.fromkeys(self.operands(), 0) | {self.root: 1}
+        for name, operands in reversed(self._operand_lists(distinct).items()):
+            for operand in operands:
+                counts[operand] += counts[name]
+        return counts
+
+    def one_step(self) -> set[str]:
+        """The root and its operands."""
+        return {self.root, *self.operands()[self.root]}
+
+    def _operand_lists(self, distinct: bool) -> dict[str, list[str]]:
+        return {name: list(dict.fromkeys(below)) if distinct else below for name, below in self.operands().items()}
+
+    @property
+    def root(self) -> str:
+        """The name of the last row."""
+        return self.rows[-1].partition(" = ")[0]
+
+    @property
+    def text(self) -> str:
+        """What a message calls it: the formulas from the root down, and then the leaves."""
+        if self.says:
+            return self.says
+        inner = [row for row in reversed(self.rows) if row.partition(" = ")[0] in self.results()]
+        leaves = [row for row in self.rows if row.partition(" = ")[0] in self.leaves()]
+        return ", ".join(inner) + (" with " if inner else "") + ", ".join(leaves)
+
+    def _split(self) -> Iterator[tuple[str, Any]]:
+        for row in self.rows:
+            name, _, made_of = row.partition(" = ")
+            if made_of.startswith("tanh("):
+                yield name, ("tanh", made_of[5:-1])
+            elif " " in made_of:
+                yield name, tuple(made_of.split())
+            else:
+                yield name, float(made_of)
+
+
+class Operators:
+    """Makes graphs with the operators of a class, whose results must be new objects of that class."""
+
+    def __init__(self, notebook: Notebook, kind: Any) -> None:
+        require_class(kind, notebook.name)
+        self.notebook, self.kind = notebook, kind
+
+    def leaf(self, number: float, name: str) -> Any:
+        return self.kind(number)
+
+    def node(self, symbol: str, left: Any, right: Any, name: str) -> Any:
+        return self._made(symbol, (left, right), name)
+
+    def tanh(self, operand: Any, name: str) -> Any:
+        return self._made("tanh", (operand,), name)
+
+    def _made(self, symbol: str, operands: tuple[Any, ...], name: str) -> Any:
+        require_method(self.kind, METHODS[symbol], "a.tanh()" if symbol == "tanh" else f"a {symbol} b")
+        result = self.notebook.expect(operate(symbol, *operands), self.kind, name)
+        if any(result is operand for operand in operands):
+            raise Mistake(
+                f"{name} is the operand itself, not a new {self.kind.__name__}", "Every operation makes a new object."
+            )
+        return result
+
+
+class _Numbers:
+    """Makes plain numbers where another maker makes nodes."""
+
+    def leaf(self, number: float, name: str) -> float:
+        return number
+
+    def node(self, symbol: str, left: float, right: float, name: str) -> float:
+        return _number(symbol, left, right)
+
+    def tanh(self, operand: float, name: str) -> float:
+        return _number("tanh", operand)
+
+
+def _number(symbol: str, *numbers: float) -> float:
+    return math.tanh(*numbers) if symbol == "tanh" else operate(symbol, *numbers)
 
 
 def _number_in(node: Any, attribute: str, what: str) -> float:

@@ -99,12 +99,16 @@ class Notebook:
         shown = [f"    {line}" for line in details]
         return CheckFailure("\n".join([f"✗ {self.number} {self.name}: {problem}", *shown, f"  Hint: {hint}"]))
 
-    def not_started(self, other: str = "") -> NotStarted:
-        """The message while the stub's line is still reached, in the answer or in a function `other` that it calls."""
+    def not_started(self, other: str = "", method: str = "") -> NotStarted:
+        """The message while the stub's line is still reached, in the answer or in a function `other` that it calls.
+
+        `method` says in which of its methods, where the answer is a class: one of several may be filled in already.
+        """
         if other:
             reason = f"It calls {other}, where the line `raise NotImplementedError` still stands: that one comes first."
         else:
-            reason = "Your answer goes in place of the line `raise NotImplementedError`; the line itself must go."
+            line = "the line `raise NotImplementedError`" + (f" in {method}" if method else "")
+            reason = f"Your answer goes in place of {line}; the line itself must go."
         return NotStarted(f"· {self.number} not started\n  {reason}")
 
 
@@ -153,7 +157,8 @@ def judge(
         got = attempt(lambda trial=trial: trial.run(answer), trial.seconds)
         if isinstance(got.error, NotImplementedError) and _raised_in(got.error, notebook.namespace):
             if all(earlier.right for earlier in seen):
-                raise notebook.not_started(_unfinished_below(got.error, notebook.namespace, answer))
+                other = _unfinished_below(got.error, notebook.namespace, answer)
+                raise notebook.not_started(other, _own_method(got.error, answer))
             break
         seen.append(Seen(trial, want, got, got.error is None and same(got.value, want, tolerance)))
         if isinstance(got.error, TooSlow):
@@ -211,10 +216,23 @@ def _raised_in(error: BaseException, namespace: Mapping[str, Any]) -> bool:
 
 
 def _unfinished_below(error: BaseException, namespace: Mapping[str, Any], answer: Any) -> str:
-    """The name of the notebook's function, other than the answer, that raised `error`; empty if there is none."""
+    """The name of the notebook's function or method, other than the answer's, that raised `error`; empty if none is."""
     code = _innermost(error).f_code
     function = namespace.get(code.co_name)
-    return code.co_name if function is not answer and getattr(function, "__code__", None) is code else ""
+    if function is not answer and getattr(function, "__code__", None) is code:
+        return code.co_name
+    for owner in list(namespace.values()):
+        is_class = isinstance(owner, type) and owner is not answer
+        if is_class and getattr(vars(owner).get(code.co_name), "__code__", None) is code:
+            return f"{owner.__name__}.{code.co_name}"
+    return ""
+
+
+def _own_method(error: BaseException, answer: Any) -> str:
+    """The name of the method that raised `error`, where the answer is a class and the method its own; else empty."""
+    code = _innermost(error).f_code
+    own = isinstance(answer, type) and getattr(vars(answer).get(code.co_name), "__code__", None) is code
+    return code.co_name if own else ""
 
 
 def _innermost(error: BaseException) -> FrameType | None:
