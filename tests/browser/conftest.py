@@ -1,0 +1,219 @@
+"""JupyterLab in Chromium, started as `make start` does it, on a copy of the course: what the browser tests share.
+
+Every test here is skipped, with the reason, where Playwright is not installed or no Chromium is found.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from urllib.request import Request, urlopen
+
+import nbformat
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+COPIED = ("notebooks", "exercises", "solutions", "utils", "pyproject.toml")
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+# The last five keep the browser from looking for updates and the like.
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+SECONDS = 90  # for whatever the server, a kernel or a page is waited for: a busy machine is slow, not wrong
+
+
+class Lab:
+    """A JupyterLab that runs on a copy of the course at `folder`."""
+
+    def __init__(self, folder: Path, address: str, token: str, settings: Path) -> None:
+        self.folder, self.address, self.token, self._settings = folder, address, token, settings
+
+    def url(self, notebook: str) -> str:
+        """Where `notebook` opens on its own, in a fresh workspace."""
+        return f"{self.address}/lab/tree/{notebook}?reset&token={self.token}"
+
+    def write(self, name: str, cells: Sequence[str]) -> str:
+        """The path, to open it by, of a scratch notebook with these code cells."""
+        notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in cells])
+        notebook.metadata.kernelspec = {"display_name": "Python 3", "language": "python", "name": "python3"}
+        path = self.folder / "scratch" / name
+        path.parent.mkdir(exist_ok=True)
+        nbformat.write(notebook, path)
+        return f"scratch/{name}"
+
+    def stop_kernels(self) -> None:
+        """Shut every kernel down, as when JupyterLab is left for the day."""
+        for session in json.loads(self._ask("GET", "api/sessions")):
+            self._ask("DELETE", f"api/sessions/{session['id']}")
+
+    def _ask(self, method: str, path: str) -> bytes:
+        headers = {"Authorization": f"token {self.token}"}
+        with urlopen(Request(f"{self.address}/{path}", method=method, headers=headers), timeout=SECONDS) as answer:
+            return answer.read()
+
+    def set_theme(self, theme: str) -> None:
+        """Pages opened from now on have this theme: "JupyterLab Light" or "JupyterLab Dark"."""
+        path = self._settings / "@jupyterlab" / "apputils-extension" / "themes.jupyterlab-settings"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps({"theme": theme}), encoding="utf-8")
+
+
+class LabPage:
+    """One notebook open in the browser; `page` is Playwright's."""
+
+    def __init__(self, page, lab: Lab) -> None:
+        self.page, self.lab = page, lab
+
+    def open(self, notebook: str) -> None:
+        """Open the notebook and wait until its kernel can be used."""
+        self.page.goto(self.lab.url(notebook))
+        self.page.wait_for_selector(".jp-Notebook .jp-CodeCell")
+        # Cells that are run before the kernel is connected are dropped without a word.
+        self.page.locator(".jp-StatusBar-Widget").get_by_text("| Idle").wait_for()
+
+    def run_all(self) -> None:
+        """Run > Run All Cells, and wait for the last cell."""
+        self.page.get_by_role("menuitem", name="Run", exact=True).click()
+        self.page.locator(".lm-Menu-itemLabel", has_text=re.compile(r"^Run All Cells$")).click()
+        self.wait_until_idle()
+
+    def wait_until_idle(self) -> None:
+        """Wait until no cell waits for the kernel."""
+        self.page.wait_for_function(
+            """() => {
+                const prompts = [...document.querySelectorAll('.jp-CodeCell .jp-InputPrompt')].map(p => p.textContent);
+                return prompts.some(text => /\\d/.test(text)) && !prompts.some(text => text.includes('*'));
+            }"""
+        )
+
+    def save(self) -> None:
+        """Save the notebook, as Ctrl-S does."""
+        self.page.get_by_role("menuitem", name="File", exact=True).click()
+        self.page.locator(".lm-Menu-itemLabel", has_text=re.compile(r"^Save Notebook$")).click()
+        self.page.wait_for_function("() => !document.querySelector('.jp-mod-dirty')")
+
+
+@pytest.fixture(scope="session")
+def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    """JupyterLab, started by `python -m utils.start` in a copy of the course, for the whole session."""
+    pytest.importorskip("playwright", reason="Playwright is not installed: pip install -e .[test]")
+    _browser_path()
+    base = tmp_path_factory.mktemp("lab")
+    folder = base / "course"
+    folder.mkdir()
+    for name in COPIED:
+        source = ROOT / name
+        if source.is_dir():
+            shutil.copytree(source, folder / name, ignore=shutil.ignore_patterns("__pycache__", "backup", ".*"))
+        elif source.exists():
+            shutil.copy(source, folder / name)
+    lab = Lab(folder, "", "", base / "settings")
+    first = lab.write("blank.ipynb", [""])
+    environment = {
+        **os.environ,
+        # The copy's utils, here and in the kernels; and none of the tester's own settings.
+        "PYTHONPATH": str(folder),
+        "JUPYTER_CONFIG_DIR": str(base / "config"),
+        "JUPYTER_DATA_DIR": str(base / "data"),
+        "JUPYTER_RUNTIME_DIR": str(base / "runtime"),
+        "JUPYTERLAB_SETTINGS_DIR": str(base / "settings"),
+        "JUPYTERLAB_WORKSPACES_DIR": str(base / "workspaces"),
+        "IPYTHONDIR": str(base / "ipython"),
+    }
+    command = [sys.executable, "-m", "utils.start", first, "--no-browser", f"--ServerApp.port={_free_port()}"]
+    log = base / "lab.log"
+    with log.open("wb") as output:
+        server = subprocess.Popen(command, cwd=folder, env=environment, stdout=output, stderr=subprocess.STDOUT)
+    try:
+        lab.address, lab.token = _address_in(log, server)
+        yield lab
+    finally:
+        server.terminate()
+        try:
+            server.wait(timeout=20)
+        except subprocess.TimeoutExpired:
+            server.kill()
+            server.wait()
+
+
+@pytest.fixture(scope="module")  # until it ends, its event loop is in the way of tests with one of their own
+def browser(lab: Lab):
+    """Chromium without a window."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=_browser_path(), args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def shared_page(lab: Lab, browser) -> Iterator[LabPage]:
+    """A page that the tests of a module share, for those that can put it back as they found it."""
+    yield from _page(lab, browser)
+
+
+@pytest.fixture
+def lab_page(lab: Lab, browser) -> Iterator[LabPage]:
+    """A page of the test's own."""
+    yield from _page(lab, browser)
+
+
+def _page(lab: Lab, browser) -> Iterator[LabPage]:
+    """A fresh page; fails in the end if the browser's console was given an error."""
+    context = browser.new_context(viewport={"width": 1200, "height": 900})
+    page = context.new_page()
+    page.set_default_timeout(SECONDS * 1000)
+    complaints: list[str] = []
+    page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    yield LabPage(page, lab)
+    context.close()
+    assert complaints == []
+
+
+def _browser_path() -> str:
+    """Chromium's path; skips where there is none."""
+    from playwright.sync_api import sync_playwright
+
+    for name in BROWSERS:
+        found = shutil.which(name)
+        if found:
+            return found
+    with sync_playwright() as playwright:
+        own = Path(playwright.chromium.executable_path)
+    if own.exists():
+        return str(own)
+    pytest.skip("no Chromium found: install one, or run `playwright install chromium`")
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+def _address_in(log: Path, server: subprocess.Popen) -> tuple[str, str]:
+    """The address and token that JupyterLab prints once it listens."""
+    deadline = time.monotonic() + SECONDS
+    while time.monotonic() < deadline and server.poll() is None:
+        text = log.read_text(encoding="utf-8", errors="replace")
+        found = re.search(r"(http://(?:127\.0\.0\.1|localhost):\d+)/\S*[?&]token=(\w+)", text)
+        if found:
+            return found[1], found[2]
+        time.sleep(0.2)
+    raise RuntimeError(f"JupyterLab did not start; it said:\n{log.read_text(encoding='utf-8', errors='replace')}")

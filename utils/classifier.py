@@ -1,0 +1,65 @@
+"""A ReLU network with one score that learns ±1 labels: notebook 10's training step in NumPy, fast enough to play."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+
+from utils.micrograd.nn import MLP
+
+__all__ = ["Classifier"]
+
+
+class Classifier:
+    """A network on points (n, 2) and labels (n,) of ±1, with hidden layers as wide as `hidden` says.
+
+    It starts from the parameters of `MLP(2, [*hidden, 1], activation="relu", output="linear")` drawn with `seed`.
+    """
+
+    def __init__(self, points: Any, labels: Any, hidden: list[int], seed: int = 1337) -> None:
+        self.points, self.labels = np.asarray(points, dtype=float), np.asarray(labels, dtype=float)
+        if self.points.ndim != 2 or self.points.shape[1] != 2:
+            raise ValueError(f"points must be pairs, shape (n, 2): got shape {self.points.shape}")
+        if self.labels.shape != (len(self.points),) or not set(self.labels.tolist()) <= {-1.0, 1.0}:
+            raise ValueError(f"labels must be 1 or -1, one for each of the {len(self.points)} points")
+        start = MLP(2, [*hidden, 1], activation="relu", output="linear", rng=random.Random(seed))
+        self.parameters = [
+            (
+                np.array([[w.data for w in neuron.w] for neuron in layer.neurons]),
+                np.array([neuron.b.data for neuron in layer.neurons]),
+            )
+            for layer in start.layers
+        ]
+
+    def scores(self, points: Any) -> np.ndarray:
+        """One score for each point, shape (n,): its sign is the label, its size how sure."""
+        return self._layers(np.asarray(points, dtype=float))[-1][:, 0]
+
+    def loss_and_accuracy(self) -> tuple[float, float]:
+        """mean(relu(1 − label · score)) + 1e-4 · Σ parameter², and the share of points on the right side."""
+        scores = self.scores(self.points)
+        squares = sum((W**2).sum() + (b**2).sum() for W, b in self.parameters)
+        loss = np.maximum(1 - self.labels * scores, 0).mean() + 1e-4 * squares
+        return float(loss), float(((scores > 0) == (self.labels > 0)).mean())
+
+    def step(self, lr: float) -> None:
+        """One step downhill on all points, with the gradients of `loss_and_accuracy`'s loss."""
+        layers = self._layers(self.points)
+        misses = 1 - self.labels * layers[-1][:, 0] > 0
+        upstream = (-self.labels * misses / len(self.labels))[:, None]
+        for place in reversed(range(len(self.parameters))):
+            W, b = self.parameters[place]
+            dW = upstream.T @ layers[place] + 2e-4 * W
+            db = upstream.sum(axis=0) + 2e-4 * b
+            upstream = (upstream @ W) * (layers[place] > 0)
+            self.parameters[place] = W - lr * dW, b - lr * db
+
+    def _layers(self, points: np.ndarray) -> list[np.ndarray]:
+        """The points and what each layer makes of them; the last is linear."""
+        layers = [points]
+        for W, b in self.parameters[:-1]:
+            layers.append(np.maximum(layers[-1] @ W.T + b, 0))
+        W, b = self.parameters[-1]
+        return [*layers, layers[-1] @ W.T + b]
