@@ -1,0 +1,52 @@
+# Each target is one Python command, so that nothing here is out of reach where make is missing: README.md lists them.
+#
+#   PYTHON  the Python that makes .venv           make setup PYTHON=python3.12
+#   N       the notebooks meant, all by default   make check N=03     make check N="01 02"
+#   ARGS    options for the command behind it     make start ARGS=--no-browser
+
+ifeq ($(OS),Windows_NT)
+PYTHON ?= python
+COURSE := .venv/Scripts/python.exe
+else
+PYTHON ?= python3
+COURSE := .venv/bin/python
+endif
+
+ifeq ($(MAKECMDGOALS)$(N),reset)
+$(error Which notebook? For example: make reset N=03)
+endif
+
+.DEFAULT_GOAL := help
+.PHONY: help setup start check reset test exercises notebooks bench
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+setup: ## make .venv, install the course, check the machine; ends at once where nothing changed
+	@command -v $(firstword $(PYTHON)) >/dev/null 2>&1 || { echo "There is no $(PYTHON) here. Install Python 3.10 or newer; \
+	if it has another name, give it: make $(or $(MAKECMDGOALS),setup) PYTHON=python3.12" >&2; exit 1; }
+	@$(PYTHON) -m utils.setup
+
+start: setup ## open JupyterLab at the first lecture; N=03 opens another
+	@$(COURSE) -m utils.start $(N) $(ARGS)
+
+check: | $(COURSE) ## check your answers; N=03 checks one notebook
+	@$(COURSE) -m utils.selfcheck $(N) $(ARGS)
+
+reset: | $(COURSE) ## put exercise notebook N=03 back to its start; your version goes to exercises/backup/
+	@$(COURSE) -m utils.selfcheck --reset $(N)
+
+test: setup ## run every test of the course itself
+	@$(COURSE) -m pytest -n 2 --dist loadfile --nbval --nbval-current-env $(ARGS)
+
+exercises: | $(COURSE) ## make exercises/ from solutions/; N=03 makes one
+	@$(COURSE) -m utils.authoring exercises $(N)
+
+notebooks: | $(COURSE) ## run the lectures and solutions and save their outputs; N=03 runs one
+	@$(COURSE) -m utils.authoring notebooks $(N)
+
+bench: | $(COURSE) ## measure the speed of the course's own parts, as ratios
+	@$(COURSE) -m utils.bench $(ARGS)
+
+$(COURSE):
+	@$(MAKE) --no-print-directory setup

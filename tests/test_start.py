@@ -1,0 +1,201 @@
+"""utils.start: which notebook it opens, and what the JupyterLab it starts does and does not do."""
+
+from __future__ import annotations
+
+import contextlib
+import importlib.util
+import json
+import os
+import re
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+
+from utils import start
+
+ROOT = Path(__file__).resolve().parent.parent
+FIRST = "/lab/tree/notebooks/01_derivatives.ipynb"
+
+
+def test_without_a_name_the_first_lecture_is_meant():
+    assert (ROOT / start.FIRST).is_file()
+    assert start.lecture(start.FIRST) == Path("notebooks", "01_derivatives.ipynb")
+
+
+def test_a_number_stands_for_its_lecture():
+    assert start.lecture("1") == start.lecture("01") == Path("notebooks", "01_derivatives.ipynb")
+
+
+def test_a_path_is_meant_from_where_one_stands(monkeypatch):
+    monkeypatch.chdir(ROOT / "exercises")
+    assert start.lecture("01_derivatives.ipynb") == Path("exercises", "01_derivatives.ipynb")
+
+
+def test_a_path_may_also_be_meant_from_the_course_s_folder(monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    assert start.lecture("exercises/01_derivatives.ipynb") == Path("exercises", "01_derivatives.ipynb")
+
+
+def test_a_notebook_that_is_not_there_is_named(capsys):
+    assert start.main(["notebooks/one.ipynb"]) == 1
+    assert capsys.readouterr().err == "no file notebooks/one.ipynb in this course; a lecture's number is enough: 03\n"
+
+
+def test_a_number_without_a_lecture_gets_the_numbers_there_are(capsys):
+    assert start.main(["99"]) == 1
+    assert capsys.readouterr().err.startswith("no notebook '99' in notebooks/: there are 01, ")
+
+
+def test_a_notebook_outside_the_course_is_refused(tmp_path):
+    (tmp_path / "other.ipynb").write_text("{}")
+    with pytest.raises(FileNotFoundError, match="in this course"):
+        start.lecture(str(tmp_path / "other.ipynb"))
+
+
+def test_a_python_without_jupyterlab_is_told_which_one_has_it(monkeypatch, capsys, tmp_path):
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setattr(start, "ROOT", tmp_path)
+    commands = start.command_line("utils.setup"), start.command_line("utils.start")
+    assert start.main([]) == 1
+    assert capsys.readouterr().err == (
+        f"JupyterLab is not installed in {sys.executable}. Run {commands[0]}, then {commands[1]}\n"
+    )
+
+
+def test_options_for_jupyterlab_are_passed_on_behind_the_course_s_own(monkeypatch):
+    monkeypatch.setattr(os, "geteuid", lambda: 1000, raising=False)
+    assert start.lab_arguments(Path("notebooks", "a b.ipynb"), ["--no-browser", "--port=9999"]) == [
+        f"--ServerApp.root_dir={ROOT}",
+        "--LabApp.default_url=/lab/tree/notebooks/a%20b.ipynb",
+        "--no-browser",
+        "--port=9999",
+    ]
+
+
+def test_root_alone_is_let_in_as_root(monkeypatch):
+    notebook = Path("notebooks", "01_derivatives.ipynb")
+    monkeypatch.setattr(os, "geteuid", lambda: 0, raising=False)
+    assert "--allow-root" in start.lab_arguments(notebook)
+    monkeypatch.setattr(os, "geteuid", lambda: 1000, raising=False)
+    assert "--allow-root" not in start.lab_arguments(notebook)
+
+
+class Lab:
+    """A JupyterLab that utils.start started for someone who never used one."""
+
+    def __init__(self, url: str, log: list[str]) -> None:
+        self.url, self.log = urlsplit(url), log
+
+    def get(self, path: str, token: bool = True) -> str:
+        headers = {"Authorization": self.url.query.replace("token=", "token ")} if token else {}
+        request = urllib.request.Request(f"{self.url.scheme}://{self.url.netloc}{path}", headers=headers)
+        direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+        with direct.open(request, timeout=20) as answer:
+            return answer.read().decode()
+
+    def wait(self) -> None:
+        """Return once the server answers: it prints its address a moment earlier."""
+        for _ in range(100):
+            with contextlib.suppress(urllib.error.URLError):
+                self.get("/api")
+                return
+            time.sleep(0.1)
+        pytest.fail("JupyterLab does not answer:\n" + "".join(self.log))
+
+    @property
+    def page_config(self) -> dict:
+        page = self.get("/lab")
+        return json.loads(re.search(r'id="jupyter-config-data"[^>]*>(.+?)</script>', page, re.DOTALL)[1])
+
+
+@pytest.fixture(scope="module")
+def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    home = tmp_path_factory.mktemp("home")
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("JUPYTER")}
+    environment.update(HOME=str(home), USERPROFILE=str(home), APPDATA=str(home), PYTHONUNBUFFERED="1")
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        port = probe.getsockname()[1]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "utils.start", "--no-browser", f"--port={port}"],
+        cwd=ROOT,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+    )
+    log = []
+    try:
+        for line in process.stderr:
+            log.append(line)
+            if found := re.search(r"http://127\.0\.0\.1:\S+", line):
+                lab = Lab(found[0], log)
+                lab.wait()
+                yield lab
+                break
+        else:
+            pytest.fail("JupyterLab did not start:\n" + "".join(log))
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def test_the_address_it_prints_opens_the_first_lecture_on_this_machine_alone(lab):
+    assert (lab.url.hostname, lab.url.path) == ("127.0.0.1", FIRST)
+    assert "notebook" in lab.get(f"/api/contents/{FIRST.removeprefix('/lab/tree/')}?content=0")
+
+
+def test_the_pictures_saved_in_lectures_and_solutions_are_shown(lab):
+    for folder in ("notebooks", "solutions"):
+        notebook = json.loads(lab.get(f"/api/contents/{folder}/01_derivatives.ipynb"))["content"]
+        assert all(cell["metadata"]["trusted"] for cell in notebook["cells"] if cell["cell_type"] == "code")
+
+
+def test_a_file_that_is_no_notebook_stops_nothing(tmp_path):
+    (tmp_path / "broken.ipynb").write_text("{")
+    (tmp_path / "empty.ipynb").write_text("{}")
+    start.trust(tmp_path / "gone.ipynb", tmp_path / "broken.ipynb", tmp_path / "empty.ipynb")
+
+
+def test_the_token_is_asked_for(lab):
+    assert re.fullmatch(r"token=[0-9a-f]{48}", lab.url.query)
+    with pytest.raises(urllib.error.HTTPError, match="403"):
+        lab.get("/api/contents", token=False)
+
+
+def test_the_course_s_folder_is_the_root(lab):
+    names = {entry["name"] for entry in json.loads(lab.get("/api/contents"))["content"]}
+    assert {"README.md", "notebooks", "exercises", "solutions"} <= names
+
+
+def test_the_news_question_is_answered_before_it_is_asked(lab):
+    settings = json.loads(lab.get("/lab/api/settings/@jupyterlab/apputils-extension:notification"))
+    assert settings["schema"]["properties"]["fetchNews"]["default"] == "false"
+    assert settings["schema"]["properties"]["checkForUpdates"]["default"] is False
+
+
+def test_no_news_and_no_updates_are_looked_up_even_for_who_asks_for_them(lab):
+    assert json.loads(lab.get("/lab/api/news")) == {"news": []}
+    assert json.loads(lab.get("/lab/api/update")) == {"notification": None}
+
+
+def test_no_list_of_extensions_is_looked_up(lab):
+    assert lab.page_config["extensionManager"]["name"] == "read-only"
+
+
+def test_nbgrader_s_buttons_are_left_to_teachers(lab):
+    assert "@jupyter/nbgrader" in lab.page_config["disabledExtensions"]
+    with pytest.raises(urllib.error.HTTPError, match="404"):
+        lab.get("/formgrader")
+
+
+def test_the_terminal_shows_the_address_and_little_else(lab):
+    assert len(lab.log) < 15, "".join(lab.log)
