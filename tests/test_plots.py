@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from types import SimpleNamespace as Node
 
 import matplotlib.pyplot as plt
 import pytest
@@ -17,9 +18,13 @@ from utils.plots import (
     curve,
     gradient_bars,
     logits_and_probabilities,
+    neuron_diagram,
     nudges,
+    order_row,
+    saturation,
     secants,
     slopes,
+    squashing,
     step_errors,
     tangent,
     times,
@@ -47,6 +52,14 @@ def rise_over_run(line: Line2D) -> float:
     return (y1 - y0) / (x1 - x0)
 
 
+def reused_at_two_depths() -> list[Node]:
+    """y = b + b·b with b = k·a, in a topological order; k has no label."""
+    k, a = Node(data=3.0, label="", _prev=()), Node(data=2.0, label="a", _prev=())
+    b = Node(data=6.0, label="b", _prev=(k, a))
+    square = Node(data=36.0, label="bb", _prev=(b, b))
+    return [k, a, b, square, Node(data=42.0, label="y", _prev=(b, square))]
+
+
 # One of each: what holds for every picture of the course is tried on these.
 PICTURES = {
     "curve": lambda: curve(parabola),
@@ -56,6 +69,10 @@ PICTURES = {
     "step_errors": lambda: step_errors(math.sin, 1.0, math.cos(1.0), STEPS),
     "nudges": lambda: nudges(product_plus, [2.0, -3.0, 10.0], "abc"),
     "gradient_bars": lambda: gradient_bars({"L": 1.0, "d": -2.0}),
+    "neuron_diagram": lambda: neuron_diagram([2.0, 0.0], [-3.0, 1.0], 8.0),
+    "squashing": lambda: squashing({"b = 8": 2.0}),
+    "saturation": lambda: saturation([0, 2]),
+    "order_row": lambda: order_row(reused_at_two_depths()),
     "logits_and_probabilities": lambda: logits_and_probabilities([1.0, -1.0], [0.9, 0.1]),
     "times": lambda: times([1, 10], {"ours": [0.1, 1.0], "theirs": [0.2, 0.3]}, "neurons"),
 }
@@ -246,3 +263,70 @@ def test_each_class_has_a_bar_for_its_logit_and_one_for_its_probability() -> Non
 def test_the_title_says_what_the_probabilities_add_up_to() -> None:
     right = logits_and_probabilities([3.0, -2.0], [0.75, 0.25]).axes[1]
     assert right.get_title() == "Probabilities: 1 in sum"
+
+
+def test_a_row_of_nodes_has_one_arrow_from_each_operand_to_its_result() -> None:
+    axes = order_row(reused_at_two_depths()).axes[0]
+    assert [text.get_text() for text in axes.texts] == ["3", "a", "b", "bb", "y"]
+    assert [arrow.get_label() for arrow in axes.patches] == ["3 → b", "a → b", "b → bb", "b → y", "bb → y"]
+    assert {to_hex(arrow.get_edgecolor()) for arrow in axes.patches} == {OKABE_ITO["blue"]}
+    assert axes.get_title() == "Every arrow points to the right"
+
+
+def test_an_arrow_to_the_left_is_dashed_and_counted_in_the_title() -> None:
+    k, a, b, square, y = reused_at_two_depths()
+    axes = order_row([k, a, square, b, y]).axes[0]
+    dashed = [arrow.get_label() for arrow in axes.patches if arrow.get_linestyle() == "--"]
+    assert dashed == ["b → bb"]
+    assert axes.get_title() == "1 arrow points to the left (dashed): no topological order"
+
+
+def test_every_arrow_of_a_row_lies_inside_the_picture() -> None:
+    figure = order_row(reused_at_two_depths()[::-1])
+    figure.canvas.draw()
+    axes = figure.axes[0]
+    assert all(
+        axes.bbox.y0 <= arrow.get_window_extent().y0 and arrow.get_window_extent().y1 <= axes.bbox.y1
+        for arrow in axes.patches
+    )
+
+
+# --- 04 tanh ---
+
+
+def test_the_diagram_of_a_neuron_shows_every_value_of_its_forward_pass() -> None:
+    texts = [text.get_text() for text in neuron_diagram([2.0, 0.0], [-3.0, 1.0], 8.0).axes[0].texts]
+    circles = ["x1\n2", "x2\n0", "b\n8", "n = Σ\n2", "tanh", "o\n0.964"]  # tanh(2) = 0.9640…
+    assert {*circles, "× w1 = −3", "× w2 = 1"} <= set(texts)
+
+
+@pytest.mark.parametrize("count", [1, 2, 5])
+def test_the_diagram_has_a_circle_for_each_input_and_four_more(count: int) -> None:
+    lines = neuron_diagram([0.5] * count, [1.0] * count, 0.0).axes[0].lines
+    assert sum(line.get_marker() == "o" for line in lines) == count + 4
+
+
+def test_squashing_marks_each_point_on_the_curve_and_says_its_values() -> None:
+    axes = squashing({"b = 8": 2.0, "b = 6": 0.0}).axes[0]
+    point = line_named(axes, "b = 8")
+    assert point.get_label() == "b = 8: n = 2, tanh(n) = 0.964"
+    assert [list(values) for values in point.get_data()] == [[2.0], [pytest.approx(0.9640275801)]]
+
+
+def test_squashing_without_points_is_the_curve_between_its_two_limits() -> None:
+    axes = squashing({}).axes[0]
+    assert axes.get_legend() is None
+    assert [list(line.get_ydata()) for line in axes.lines[1:]] == [[-1.0, -1.0], [1.0, 1.0]]
+
+
+def test_saturation_marks_the_output_above_and_the_slope_below() -> None:
+    above, below = saturation([0, 1, 2]).axes
+    assert list(above.lines[1].get_ydata()) == pytest.approx([0.0, 0.7615941560, 0.9640275801])
+    assert list(below.lines[1].get_ydata()) == pytest.approx([1.0, 0.4199743416, 0.0706508249])
+
+
+@pytest.mark.parametrize("picture", ["squashing", "saturation"])
+def test_the_axes_of_a_tanh_picture_say_what_they_count(picture: str) -> None:
+    axes = PICTURES[picture]().axes
+    assert all(one.get_ylabel() for one in axes)
+    assert axes[-1].get_xlabel() == "n"

@@ -5,6 +5,7 @@ What all of them share stands first; then comes one block per notebook, headed w
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from itertools import cycle
 from typing import Any
@@ -12,15 +13,20 @@ from typing import Any
 import matplotlib.pyplot as plt
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.patches import FancyArrowPatch
 
 __all__ = [
     "OKABE_ITO",
     "curve",
     "gradient_bars",
     "logits_and_probabilities",
+    "neuron_diagram",
     "nudges",
+    "order_row",
+    "saturation",
     "secants",
     "slopes",
+    "squashing",
     "step_errors",
     "tangent",
     "times",
@@ -234,6 +240,129 @@ def gradient_bars(grads: Mapping[str, float], result: str = "L") -> Figure:
     axes.set_xlabel(f"gradient: how far {result} moves per unit of the node")
     axes.set_title(f"Right of 0, {result} rises with the node; left of 0, it falls")
     return figure
+
+
+# --- 04 tanh ---
+
+
+def neuron_diagram(x: Sequence[float], w: Sequence[float], bias: float) -> Figure:
+    """One neuron from left to right: inputs, weights on the lines, the sum with its bias, tanh, and the output.
+
+    `x` and `w` are equally long. The values in the circles are those of the forward pass.
+    """
+    figure, axes = _figure(height=1.0 + 0.9 * len(x))
+    total = sum(one * weight for one, weight in zip(x, w, strict=True)) + bias
+    heights = [len(x) / 2 - place for place in range(len(x) + 1)]  # the bias stands below the inputs
+    for place, height in enumerate(heights):
+        is_bias = place == len(x)
+        value = bias if is_bias else x[place]
+        name = "b" if is_bias else f"x{place + 1}"
+        on_line = "" if is_bias else f"× w{place + 1} = {_short(w[place])}"
+        axes.plot([0.0, 3.0], [height, 0.0], color=OKABE_ITO["black"], linewidth=1.2, zorder=1)
+        axes.text(1.5, height * 0.5 + 0.05, on_line, ha="left", va="bottom", fontsize=10)
+        _circle(axes, 0.0, height, f"{name}\n{_short(value)}", "orange" if is_bias else "sky blue")
+    axes.plot([3.0, 6.6], [0.0, 0.0], color=OKABE_ITO["black"], linewidth=1.2, zorder=1)
+    _circle(axes, 3.0, 0.0, f"n = Σ\n{_short(total)}", "yellow", width=1.25)
+    _circle(axes, 4.9, 0.0, "tanh", "yellow")
+    _circle(axes, 6.6, 0.0, f"o\n{_short(math.tanh(total))}", "green")
+    axes.set_xlim(-0.6, 7.2)
+    axes.set_ylim(heights[-1] - 0.55, heights[0] + 0.55)
+    axes.set_axis_off()
+    axes.set_title("One neuron: weigh each input, add up with the bias, squash")
+    return figure
+
+
+def squashing(points: Mapping[str, float]) -> Figure:
+    """tanh from −5 to 5 with a mark for each of `points`, a dict from what the legend says to the input n."""
+    figure, axes = _figure()
+    _draw_curve(axes, math.tanh, -5.0, 5.0)
+    for level in (-1.0, 1.0):
+        axes.axhline(level, linestyle=":", color=OKABE_ITO["black"], linewidth=1)
+    looks = [("vermilion", "o"), ("green", "s"), ("purple", "D"), ("orange", "^")]
+    for (says, n), (colour, marker) in zip(points.items(), cycle(looks), strict=False):
+        label = f"{says}: n = {_short(n)}, tanh(n) = {_short(math.tanh(n))}"
+        axes.plot([n], [math.tanh(n)], marker, color=OKABE_ITO[colour], markersize=9, label=label)
+    axes.set_xlabel("n")
+    axes.set_ylabel("tanh(n)")
+    axes.set_title("tanh squashes every number into the range from −1 to 1")
+    if points:
+        axes.legend(loc="lower right")
+    return figure
+
+
+def saturation(points: Sequence[float]) -> Figure:
+    """tanh from −5 to 5 and, below it, its slope 1 − tanh², both marked at each of `points`."""
+    figure, (above, below) = _figure(height=5.5, nrows=2, sharex=True)
+    for axes, f, name in [(above, math.tanh, "tanh(n)"), (below, _tanh_slope, "slope 1 − tanh(n)²")]:
+        _draw_curve(axes, f, -5.0, 5.0)
+        axes.plot(points, [f(n) for n in points], "o", color=OKABE_ITO["vermilion"], clip_on=False)
+        axes.set_xlabel("n" if axes is below else "")
+        axes.set_ylabel(name)
+    above.set_title("Where tanh has gone flat, its slope is near 0: the neuron is saturated")
+    return figure
+
+
+def _tanh_slope(n: float) -> float:
+    return 1 - math.tanh(n) ** 2
+
+
+def _circle(axes: Axes, x: float, y: float, text: str, colour: str, width: float = 1.0) -> None:
+    """A filled circle with text in it; its diameter is about half a unit, whatever the scale of the axes."""
+    axes.plot([x], [y], "o", color=OKABE_ITO[colour], markersize=44 * width, markeredgecolor="black", zorder=2)
+    axes.text(x, y, text, ha="center", va="center", fontsize=10, zorder=3)
+
+
+# --- 05 topo_sort ---
+
+
+def order_row(order: Sequence[Any]) -> Figure:
+    """The nodes of a graph side by side as in `order`, with an arrow from each operand to its result.
+
+    Arrows to the right run above the row, arrows to the left, which a topological order does not have, below it.
+    A node is called by its label, else by its number; operands that are not in the list get no arrow.
+    """
+    place = {id(node): at for at, node in enumerate(order)}
+    arrows = [
+        (start, at)
+        for at, node in enumerate(order)
+        for start in sorted({place[id(child)] for child in node._prev if id(child) in place})
+    ]
+    leftward = sum(start > at for start, at in arrows)
+    # An arc of arc3 rises by half of rad for each unit of its length, where both axes have the same unit.
+    above = 0.4 + 0.225 * max([at - start for start, at in arrows], default=0)
+    below = 0.4 + 0.225 * max([start - at for start, at in arrows if start > at], default=0)
+    width = len(order) + 0.2
+    figure, axes = _figure(height=round(0.6 + 7.6 * (above + below) / width, 2))
+    for start, at in arrows:
+        back = start > at
+        axes.add_patch(
+            FancyArrowPatch(
+                (start, -0.2 if back else 0.2),
+                (at, -0.2 if back else 0.2),
+                connectionstyle="arc3,rad=-0.45",  # to the left of its direction: above the row, or below it
+                arrowstyle="-|>",
+                mutation_scale=14,
+                linestyle="--" if back else "-",
+                color=OKABE_ITO["vermilion" if back else "blue"],
+                label=f"{_node_name(order[start])} → {_node_name(order[at])}",
+            )
+        )
+    for at, node in enumerate(order):
+        box = {"boxstyle": "round", "facecolor": "white", "edgecolor": OKABE_ITO["black"]}
+        axes.text(at, 0.0, _node_name(node), ha="center", va="center", bbox=box)
+    axes.set_xlim(-0.6, len(order) - 0.4)
+    axes.set_ylim(-below, above)
+    axes.set_aspect("equal")
+    axes.axis("off")
+    pointing = "1 arrow points" if leftward == 1 else f"{leftward} arrows point"
+    axes.set_title(
+        f"{pointing} to the left (dashed): no topological order" if leftward else "Every arrow points to the right"
+    )
+    return figure
+
+
+def _node_name(node: Any) -> str:
+    return getattr(node, "label", "") or _short(node.data)
 
 
 # --- 06 more_operations ---

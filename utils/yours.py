@@ -5,21 +5,24 @@ Lectures 07 to 10 have one marked line that imports either this engine or the fi
 
 from __future__ import annotations
 
+import ast
+import json
 import linecache
+import re
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import CodeType
 from typing import Any
 
-import nbformat
-
-from utils.cells import answer_id, answer_number
+from utils.cells import answer_id, answer_number, source_of
 from utils.checks import CheckFailure, require_right
-from utils.checks.running import TooSlow, learner_lines, within
+from utils.checks.running import TooSlow, attempt, learner_lines, state_kept
 
 __all__ = ["NotReady", "engine_from"]
 
 NOTEBOOK = Path(__file__).resolve().parent.parent / "exercises" / "06_more_operations.ipynb"
-_CELL_SECONDS = 10
 CHECKED = ("6.1", "6.2", "6.3", "6.4")  # the exercises that share the answer cell with the class
+_CELL_SECONDS = 10.0
 
 
 class NotReady(ImportError):
@@ -37,25 +40,26 @@ class NotReady(ImportError):
 
 
 def engine_from(path: Path) -> type:
-    """The class Value of the answer cell ex-06-1 in the notebook at `path`, run with that notebook's imports.
+    """The class Value of the answer cell ex-06-1 in the notebook at `path`, run with the imports above it.
 
     Raises NotReady where the file is missing or unreadable, or the cell is gone, is not started, stops with an error or
     fails one of the checks 6.1 to 6.4.
     """
     where = f"{path.parent.name}/{path.name}"
-    try:
-        cells = nbformat.read(path, as_version=4).cells
-    except FileNotFoundError:
-        raise NotReady(f"there is no {where}. `python -m utils.selfcheck --reset 06` brings it back.") from None
-    except Exception as error:  # nbformat raises many kinds for a file that is no notebook
-        raise NotReady(f"{where} cannot be read as a notebook ({type(error).__name__}).") from None
-    answers = [cell for cell in cells if answer_number(cell) == CHECKED[0]]
-    if not answers:
+    cells = _cells(path, where)
+    places = [place for place, cell in enumerate(cells) if answer_number(cell) == CHECKED[0]]
+    if not places:
         raise NotReady(f"{where} has no answer cell {answer_id(CHECKED[0])}.")
-    imports = [cell for cell in cells if cell.get("id") == "imports"]
+    source = source_of(cells[places[-1]])
+    filename = f"<{where}>"
+    linecache.cache[filename] = (len(source), None, source.splitlines(keepends=True), filename)
+    try:
+        code = compile(source, filename, "exec")
+    except SyntaxError as error:
+        raise NotReady(f"{where} has a SyntaxError in line {error.lineno} of the answer cell: {error.msg}.") from None
     names: dict[str, Any] = {"__name__": "yours"}
-    for cell in [*imports, answers[-1]]:
-        _run(cell.source, names, where)
+    _run(_imports(cells[: places[-1]]), names, f"an import in {where}")
+    _run(code, names, f"the answer cell of {where}")
     if not isinstance(names.get("Value"), type):
         raise NotReady(f"the answer cell of {where} makes no class Value.")
     for number in CHECKED:
@@ -66,21 +70,42 @@ def engine_from(path: Path) -> type:
     return names["Value"]
 
 
-def _run(source: str, names: dict[str, Any], where: str) -> None:
-    """Run a cell in `names`; its lines can be quoted by error messages, as a notebook's own can."""
-    filename = f"<{where}>"
-    linecache.cache[filename] = (len(source), None, source.splitlines(keepends=True), filename)
+def _cells(path: Path, where: str) -> list[Mapping[str, Any]]:
+    """The cells of a notebook file of the current format, in order."""
     try:
-        within(lambda: exec(compile(source, filename, "exec"), names), _CELL_SECONDS)
-    except TooSlow:
-        raise NotReady(f"the answer cell of {where} was still running after {_CELL_SECONDS} seconds.") from None
-    except NotImplementedError:
-        raise NotReady(f"· {CHECKED[0]} not started in {where}.") from None
-    except SyntaxError as error:
-        raise NotReady(f"{where} has a SyntaxError in line {error.lineno} of the answer cell: {error.msg}.") from None
-    except Exception as error:
-        lines = "".join(f"\n    {line}" for line in learner_lines(error, names))
-        raise NotReady(f"the answer cell of {where} stops with {type(error).__name__}: {error}{lines}") from None
+        cells = json.loads(path.read_text(encoding="utf-8-sig"))["cells"]
+    except FileNotFoundError:
+        raise NotReady(f"there is no {where}. `python -m utils.selfcheck --reset 06` brings it back.") from None
+    except (OSError, ValueError, LookupError, TypeError) as error:
+        raise NotReady(f"{where} cannot be read as a notebook ({type(error).__name__}).") from None
+    return [cell for cell in cells if isinstance(cell, dict)]
+
+
+def _imports(cells: Sequence[Mapping[str, Any]]) -> CodeType:
+    """The import statements of these cells and nothing else of them: the class has to stand on its own."""
+    found: list[ast.stmt] = []
+    for cell in cells:
+        lines = re.sub(r"(?m)^[ \t]*[%!].*$", "", source_of(cell))  # Jupyter's own commands are no Python
+        try:
+            statements = ast.parse(lines).body if cell.get("cell_type") == "code" else []
+        except SyntaxError:
+            continue
+        found += [one for one in statements if isinstance(one, (ast.Import, ast.ImportFrom))]
+    return compile(ast.Module(body=found, type_ignores=[]), "<imports>", "exec")
+
+
+def _run(code: CodeType, names: dict[str, Any], what: str) -> None:
+    """Run `code` in `names` and drop what it prints; random generators stay as they were."""
+    with state_kept():
+        error = attempt(lambda: exec(code, names), _CELL_SECONDS).error
+    if error is None:
+        return
+    if isinstance(error, TooSlow):
+        raise NotReady(f"{what} was still running after {_CELL_SECONDS:g} seconds.")
+    if isinstance(error, NotImplementedError):
+        raise NotReady(f"· {CHECKED[0]} not started: `raise NotImplementedError` still stands in {what}.")
+    lines = "".join(f"\n    {line}" for line in learner_lines(error, names))
+    raise NotReady(f"{what} stops with {type(error).__name__}: {error}{lines}")
 
 
 def __getattr__(name: str) -> Any:

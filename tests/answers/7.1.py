@@ -1,0 +1,102 @@
+# right: all in one call
+def leaf(x):
+    return torch.tensor(x, dtype=torch.float64, requires_grad=True)
+
+# right: one element in a list, asked afterwards
+def leaf(x):
+    made = torch.tensor([x], dtype=torch.double)
+    made.requires_grad = True
+    return made
+
+# right: through NumPy
+import numpy as np
+
+def leaf(x):
+    return torch.from_numpy(np.array([x], dtype=float)).requires_grad_()
+
+# right: a parameter
+leaf = lambda x: torch.nn.Parameter(torch.full((), x, dtype=torch.float64))
+
+# right: with another default dtype, and a cast that changes nothing
+def leaf(x):
+    torch.set_default_dtype(torch.float64)
+    return torch.tensor(float(x)).double().requires_grad_(True)
+
+# wrong: cast after requires_grad
+# hint: It is no leaf either
+def leaf(x):
+    return torch.tensor(float(x), requires_grad=True).double()
+
+# wrong: cast after requires_grad, in a list
+# hint: It is no leaf either
+def leaf(x):
+    return torch.tensor([x], dtype=torch.float32, requires_grad=True).to(torch.float64)
+
+# wrong: reshaped after requires_grad
+# hint: Which of your steps came after requires_grad
+def leaf(x):
+    return torch.tensor([x], dtype=torch.float64, requires_grad=True).reshape(())
+
+# wrong: digits lost before the cast
+# hint: it went through another dtype on the way
+def leaf(x):
+    return torch.tensor(float(x)).double().requires_grad_()
+
+# wrong: digits lost in a Tensor
+# hint: it went through another dtype on the way
+def leaf(x):
+    t = torch.Tensor([x]).double()
+    t.requires_grad = True
+    return t
+
+# wrong: float32
+# hint: Which dtype is a Python float
+def leaf(x):
+    return torch.tensor(float(x), requires_grad=True)
+
+# wrong: float32, and stumbling over an int later
+# hint: Which dtype is a Python float
+def leaf(x):
+    return torch.tensor(x, requires_grad=True)
+
+# wrong: not asked for a gradient
+# hint: What has a leaf to be told
+def leaf(x):
+    return torch.tensor(x, dtype=torch.float64)
+
+# wrong: integers stay integers
+# hint: a tensor of integers has no slopes
+import numpy as np
+
+def leaf(x):
+    return torch.from_numpy(np.array([x])).requires_grad_()
+
+# wrong: one leaf for each number, for ever
+# hint: the gradient it has collected
+import functools
+
+@functools.lru_cache
+def leaf(x):
+    return torch.tensor(x, dtype=torch.float64, requires_grad=True)
+
+# wrong: a Value
+# hint: Which function of PyTorch makes a tensor
+from utils.micrograd.engine import Value
+
+def leaf(x):
+    return Value(x)
+
+# wrong: nothing comes back
+# hint: It returns None
+def leaf(x):
+    torch.tensor(x, dtype=torch.float64, requires_grad=True)
+
+# wrong: two elements
+# hint: What does your tensor hold besides x
+def leaf(x):
+    return torch.tensor([x, 0.0], dtype=torch.float64, requires_grad=True)
+
+# wrong: a row
+# hint: One number is one element
+def leaf(x):
+    return torch.tensor([[x]], dtype=torch.float64, requires_grad=True)

@@ -1,0 +1,221 @@
+# right: leaf by leaf
+def neuron_in_torch(x, w, b):
+    xs = [leaf(one) for one in x]
+    ws = [leaf(one) for one in w]
+    bias = leaf(b)
+    output = (sum(a * c for a, c in zip(xs, ws)) + bias).tanh()
+    output.backward()
+    return output.item(), [a.grad.item() for a in xs], [c.grad.item() for c in ws], bias.grad.item()
+
+# right: three tensors
+def neuron_in_torch(x, w, b):
+    xs, ws, bias = (torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in (x, w, b))
+    output = torch.tanh(xs @ ws + bias)
+    output.backward()
+    return [output.item(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()]
+
+# right: torch.autograd.grad, arrays and tuples
+def neuron_in_torch(x, w, b):
+    leaves = [torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in (x, w, [b])]
+    output = torch.tanh((leaves[0] * leaves[1]).sum() + leaves[2])
+    dx, dw, db = torch.autograd.grad(output, leaves)
+    return float(output), tuple(dx.tolist()), dw.numpy(), db.item()
+
+# right: built from nn, the output's own leaf kept
+def neuron_in_torch(x, w, b):
+    neuron = torch.nn.Linear(len(x), 1, dtype=torch.float64)
+    with torch.no_grad():
+        neuron.weight.copy_(torch.tensor([w], dtype=torch.float64))
+        neuron.bias.fill_(b)
+    xs = torch.tensor(x, dtype=torch.float64, requires_grad=True)
+    output = torch.tanh(neuron(xs))
+    output.sum().backward()
+    return output.item(), xs.grad.tolist(), neuron.weight.grad[0].tolist(), neuron.bias.grad.item()
+
+# right: a detour that keeps the grad of the sum
+def neuron_in_torch(x, w, b):
+    xs, ws, bias = (torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in (x, w, b))
+    n = xs.dot(ws) + bias
+    n.retain_grad()
+    output = torch.tanh(n)
+    output.backward()
+    slope = n.grad.item()
+    return output.item(), [slope * one for one in w], [slope * one for one in x], slope
+
+# wrong: float32
+# hint: Large numbers that nearly cancel
+def neuron_in_torch(x, w, b):
+    xs, ws, bias = (torch.tensor(one, dtype=torch.float32, requires_grad=True) for one in (x, w, b))
+    output = torch.tanh((xs * ws).sum() + bias)
+    output.backward()
+    return output.item(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()
+
+# wrong: float32 lists of leaves, added one by one
+# hint: Large numbers that nearly cancel
+def neuron_in_torch(x, w, b):
+    xs = [torch.tensor(float(one), requires_grad=True) for one in x]
+    ws = [torch.tensor(float(one), requires_grad=True) for one in w]
+    bias = torch.tensor(float(b), requires_grad=True)
+    output = sum((a * c for a, c in zip(xs, ws)), bias).tanh()
+    output.backward()
+    return output.item(), [a.grad.item() for a in xs], [c.grad.item() for c in ws], bias.grad.item()
+
+# wrong: no backward
+# hint: nothing has walked back
+def neuron_in_torch(x, w, b):
+    xs, ws, bias = (torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in (x, w, b))
+    output = torch.tanh((xs * ws).sum() + bias)
+    return output.item(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()
+
+# wrong: no backward, grads handed back as they are
+# hint: nothing has walked back
+def neuron_in_torch(x, w, b):
+    xs, ws, bias = (torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in (x, w, b))
+    output = torch.tanh((xs * ws).sum() + bias)
+    return output.item(), xs.grad, ws.grad, bias.grad
+
+# wrong: the grad of tensors that were computed
+# hint: PyTorch throws that away
+def neuron_in_torch(x, w, b):
+    xs, ws, bias = (torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in (x, w, b))
+    n = (xs * ws).sum() + bias
+    output = torch.tanh(n)
+    output.backward()
+    return output.item(), [n.grad.item() * one for one in w], [n.grad.item() * one for one in x], n.grad.item()
+
+# wrong: cast after requires_grad
+# hint: PyTorch throws that away
+def neuron_in_torch(x, w, b):
+    xs, ws, bias = (torch.tensor(one, dtype=torch.float32, requires_grad=True).double() for one in (x, w, b))
+    output = torch.tanh((xs * ws).sum() + bias)
+    output.backward()
+    return output.item(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()
+
+# wrong: inputs not asked for gradients
+# hint: nothing arrived at this leaf
+def neuron_in_torch(x, w, b):
+    xs = torch.tensor(x, dtype=torch.float64)
+    ws, bias = (torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in (w, b))
+    output = torch.tanh((xs * ws).sum() + bias)
+    output.backward()
+    return output.item(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()
+
+# wrong: the trail cut and begun anew
+# hint: nothing arrived at this leaf
+import math
+
+def neuron_in_torch(x, w, b):
+    xs, ws, bias = (torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in (x, w, b))
+    output = torch.tensor(math.tanh((xs * ws).sum() + bias), requires_grad=True)
+    output.backward()
+    return output.item(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()
+
+# wrong: the tanh of the math module
+# hint: Who can squash a tensor and stay in the graph
+import math
+
+def neuron_in_torch(x, w, b):
+    xs, ws, bias = (torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in (x, w, b))
+    output = math.tanh((xs * ws).sum() + bias)
+    output.backward()
+    return output, xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()
+
+# wrong: whole numbers
+# hint: a tensor of integers has no slopes
+import numpy as np
+
+def neuron_in_torch(x, w, b):
+    xs, ws, bias = (torch.from_numpy(np.array(one)).requires_grad_() for one in (x, w, b))
+    output = torch.tanh((xs * ws).sum() + bias)
+    output.backward()
+    return output.item(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()
+
+# wrong: nobody asked
+# hint: not one tensor in this expression was asked
+def neuron_in_torch(x, w, b):
+    xs, ws, bias = (torch.tensor(one, dtype=torch.float64) for one in (x, w, b))
+    output = torch.tanh((xs * ws).sum() + bias)
+    output.backward()
+    return output.item(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()
+
+# wrong: products not summed
+# hint: here there are several
+def neuron_in_torch(x, w, b):
+    xs, ws, bias = (torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in (x, w, b))
+    output = torch.tanh(xs * ws + bias)
+    output.backward()
+    return output.item(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()
+
+# wrong: products not summed, item first
+# hint: here there are several
+def neuron_in_torch(x, w, b):
+    xs, ws, bias = (torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in (x, w, b))
+    output = torch.tanh(xs * ws + bias)
+    value = output.item()
+    output.sum().backward()
+    return value, xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()
+
+# wrong: weights first
+# hint: have changed places
+def neuron_in_torch(x, w, b):
+    xs, ws, bias = (torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in (x, w, b))
+    output = torch.tanh((xs * ws).sum() + bias)
+    output.backward()
+    return output.item(), ws.grad.tolist(), xs.grad.tolist(), bias.grad.item()
+
+# wrong: no bias
+# hint: Where is the bias
+def neuron_in_torch(x, w, b):
+    xs, ws, bias = (torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in (x, w, b))
+    output = torch.tanh((xs * ws).sum())
+    output.backward()
+    return output.item(), xs.grad.tolist(), ws.grad.tolist(), 0.0
+
+# wrong: not squashed
+# hint: the sum before it is squashed
+def neuron_in_torch(x, w, b):
+    xs, ws, bias = (torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in (x, w, b))
+    output = (xs * ws).sum() + bias
+    output.backward()
+    return output.item(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()
+
+# wrong: lists of one number
+# hint: How does one element become a number
+def neuron_in_torch(x, w, b):
+    xs, ws, bias = (torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in (x, w, [b]))
+    output = torch.tanh((xs * ws).sum() + bias)
+    output.backward()
+    return output.tolist(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.tolist()
+
+# wrong: tensors
+# hint: Look at .item() for one element and .tolist()
+def neuron_in_torch(x, w, b):
+    xs, ws, bias = (torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in (x, w, b))
+    output = torch.tanh((xs * ws).sum() + bias)
+    output.backward()
+    return output, xs.grad, ws.grad, bias.grad
+
+# wrong: only the gradients are tensors
+# hint: Look at .item() for one element and .tolist()
+def neuron_in_torch(x, w, b):
+    xs = [leaf(one) for one in x]
+    ws = [leaf(one) for one in w]
+    bias = leaf(b)
+    output = torch.tanh(sum(a * c for a, c in zip(xs, ws)) + bias)
+    output.backward()
+    return output.item(), [a.grad for a in xs], [c.grad for c in ws], bias.grad.item()
+
+# wrong: leaves put in the lists that were handed in
+# hint: make new lists
+def neuron_in_torch(x, w, b):
+    for i in range(len(x)):
+        x[i], w[i] = leaf(x[i]), leaf(w[i])
+    bias = leaf(b)
+    output = torch.tanh(sum(a * c for a, c in zip(x, w)) + bias)
+    output.backward()
+    return output.item(), [a.grad.item() for a in x], [c.grad.item() for c in w], bias.grad.item()
+
+# wrong: the lecture's numbers
+# hint: Work this one case out
+def neuron_in_torch(x, w, b):
+    return 0.7071067811865476, [-1.5, 0.5], [1.0, 0.0], 0.5

@@ -1,0 +1,184 @@
+# right: leaf by leaf
+def torch_gradients(f, inputs):
+    leaves = [leaf(x) for x in inputs]
+    f(*leaves).backward()
+    return [x.grad.item() if x.grad is not None else 0.0 for x in leaves]
+
+# right: torch.autograd.grad
+def torch_gradients(f, inputs):
+    leaves = [torch.tensor([float(x)], dtype=torch.float64, requires_grad=True) for x in inputs]
+    found = torch.autograd.grad(f(*leaves), leaves, allow_unused=True, materialize_grads=True)
+    return tuple(slope.item() for slope in found)
+
+# right: one tensor for all inputs
+def torch_gradients(f, inputs):
+    x = torch.tensor(inputs, dtype=torch.float64, requires_grad=True)
+    f(*x).backward()
+    return x.grad.tolist()
+
+# right: a fresh graph for every input
+def torch_gradients(f, inputs):
+    gradients = []
+    for i in range(len(inputs)):
+        leaves = [leaf(x) for x in inputs]
+        f(*leaves).backward()
+        gradients.append(0 if leaves[i].grad is None else float(leaves[i].grad))
+    return gradients
+
+# right: grads started at zero
+def torch_gradients(f, inputs):
+    leaves = []
+    for x in inputs:
+        one = torch.tensor(float(x), dtype=torch.float64, requires_grad=True)
+        one.grad = torch.zeros_like(one)
+        leaves.append(one)
+    f(*leaves).backward()
+    return [one.grad.item() for one in leaves]
+
+# right: with torch.func
+def torch_gradients(f, inputs):
+    slopes = torch.func.grad(lambda x: f(*x.unbind()))(torch.tensor(inputs, dtype=torch.float64))
+    return slopes.tolist()
+
+# wrong: float32
+# hint: Two large numbers nearly cancel
+def torch_gradients(f, inputs):
+    leaves = [torch.tensor(float(x), requires_grad=True) for x in inputs]
+    f(*leaves).backward()
+    return [0.0 if x.grad is None else x.grad.item() for x in leaves]
+
+# wrong: no backward
+# hint: nothing has walked back
+def torch_gradients(f, inputs):
+    leaves = [leaf(x) for x in inputs]
+    f(*leaves)
+    return [x.grad.item() for x in leaves]
+
+# wrong: an ignored input stops it
+# hint: f does not use all of its inputs
+def torch_gradients(f, inputs):
+    leaves = [leaf(x) for x in inputs]
+    f(*leaves).backward()
+    return [x.grad.item() for x in leaves]
+
+# wrong: an ignored input has None
+# hint: f does not use all of its inputs
+def torch_gradients(f, inputs):
+    leaves = [leaf(x) for x in inputs]
+    f(*leaves).backward()
+    return [None if x.grad is None else x.grad.item() for x in leaves]
+
+# wrong: the grads of copies
+# hint: is it the one that f was called with
+def torch_gradients(f, inputs):
+    f(*[leaf(x) for x in inputs]).backward()
+    leaves = [leaf(x) for x in inputs]
+    return [x.grad.item() for x in leaves]
+
+# wrong: cast after requires_grad
+# hint: PyTorch throws that away
+def torch_gradients(f, inputs):
+    leaves = [torch.tensor(float(x), requires_grad=True).double() for x in inputs]
+    f(*leaves).backward()
+    return [x.grad.item() for x in leaves]
+
+# wrong: whole numbers
+# hint: a tensor of integers has no slopes
+def torch_gradients(f, inputs):
+    if all(isinstance(x, int) for x in inputs):
+        leaves = [torch.tensor(x, requires_grad=True) for x in inputs]
+    else:
+        leaves = [torch.tensor(x, dtype=torch.float64, requires_grad=True) for x in inputs]
+    f(*leaves).backward()
+    return [0.0 if x.grad is None else x.grad.item() for x in leaves]
+
+# wrong: nobody asked
+# hint: not one tensor in this expression was asked
+def torch_gradients(f, inputs):
+    leaves = [torch.tensor(x, dtype=torch.float64) for x in inputs]
+    f(*leaves).backward()
+    return [x.grad.item() for x in leaves]
+
+# wrong: plain numbers
+# hint: a number has no tanh
+def torch_gradients(f, inputs):
+    h = 1e-6
+    gradients = []
+    for i in range(len(inputs)):
+        up = list(inputs)
+        up[i] += h
+        gradients.append((f(*up) - f(*inputs)) / h)
+    return gradients
+
+# wrong: backward of a plain number
+# hint: a number has no tanh
+def torch_gradients(f, inputs):
+    f(*inputs).backward()
+    return [leaf(x).grad.item() for x in inputs]
+
+# wrong: the list itself handed to f
+# hint: What does the star in a call do
+def torch_gradients(f, inputs):
+    leaves = [leaf(x) for x in inputs]
+    f(leaves).backward()
+    return [x.grad.item() for x in leaves]
+
+# wrong: backward once per input
+# hint: How many walks does it take
+def torch_gradients(f, inputs):
+    leaves = [leaf(x) for x in inputs]
+    output = f(*leaves)
+    gradients = []
+    for x in leaves:
+        output.backward()
+        gradients.append(x.grad.item())
+    return gradients
+
+# wrong: a forward and a backward pass once per input
+# hint: the next twice too large
+def torch_gradients(f, inputs):
+    leaves = [leaf(x) for x in inputs]
+    gradients = []
+    for x in leaves:
+        f(*leaves).backward()
+        gradients.append(0.0 if x.grad is None else x.grad.item())
+    return gradients
+
+# wrong: the graph retained
+# hint: the next twice too large
+def torch_gradients(f, inputs):
+    leaves = [leaf(x) for x in inputs]
+    output = f(*leaves)
+    gradients = []
+    for x in leaves:
+        output.backward(retain_graph=True)
+        gradients.append(0.0 if x.grad is None else x.grad.item())
+    return gradients
+
+# wrong: tensors
+# hint: Look at .item() for one element and .tolist()
+def torch_gradients(f, inputs):
+    leaves = [leaf(x) for x in inputs]
+    f(*leaves).backward()
+    return [x.grad for x in leaves]
+
+# wrong: nudged, in PyTorch
+# hint: digits are lost somewhere
+def torch_gradients(f, inputs):
+    def at(numbers):
+        return f(*[torch.tensor(float(x), dtype=torch.float64) for x in numbers]).item()
+
+    h = 1e-4
+    gradients = []
+    for i in range(len(inputs)):
+        up = list(inputs)
+        up[i] += h
+        gradients.append((at(up) - at(inputs)) / h)
+    return gradients
+
+# wrong: leaves put in the list that was handed in
+# hint: make new lists
+def torch_gradients(f, inputs):
+    inputs[:] = [leaf(x) for x in inputs]
+    f(*inputs).backward()
+    return [0.0 if x.grad is None else x.grad.item() for x in inputs]
