@@ -5,6 +5,7 @@ from __future__ import annotations
 import fractions
 import linecache
 import random
+import subprocess
 import sys
 import threading
 from typing import Any
@@ -103,6 +104,7 @@ def test_any_callable_may_stand_behind_the_name() -> None:
             "That is a tensor; a plain Python number is asked for. Look at .item().",
         ),
         ("(Box(b * up), Box(a * up))", "That is a Value; the number inside it is asked for. Look at .data."),
+        ("([b * up], [a * up])", "A list stands where one number is asked for."),
         ("(-b * up, -a * up)", "Every number has the right size and the wrong sign."),
         ("(a * up, b * up)", "The right numbers, in another order than the one asked for."),
         ("(0.0, 0.0)", "Every number is 0. What was never paid out, or never stored?"),
@@ -137,6 +139,22 @@ def test_an_answer_that_calls_the_stub_of_another_exercise_is_told_which() -> No
     assert verdict(source) == (
         "· 0.1 not started\n"
         "  It calls share, where the line `raise NotImplementedError` still stands: that one comes first."
+    )
+
+
+def test_an_answer_that_calls_the_stub_of_a_method_is_told_which() -> None:
+    stub = "class Box:\n    def share(self, a, up):\n        raise NotImplementedError\n"
+    source = stub + "def mul_backward(a, b, up): return Box().share(b, up), Box().share(a, up)"
+    assert verdict(source) == (
+        "· 0.1 not started\n"
+        "  It calls Box.share, where the line `raise NotImplementedError` still stands: that one comes first."
+    )
+
+
+def test_a_class_with_several_stubs_is_told_which_of_its_methods_is_reached() -> None:
+    assert verdict("class mul_backward:\n    def __init__(self, a, b, up):\n        raise NotImplementedError") == (
+        "· 0.1 not started\n"
+        "  Your answer goes in place of the line `raise NotImplementedError` in __init__; the line itself must go."
     )
 
 
@@ -284,6 +302,16 @@ def test_a_time_limit_leaves_no_exception_behind_and_no_thread_that_waits() -> N
     assert within(lambda: 7, 60) == 7
     assert sum(range(100_000)) == 4999950000
     assert threading.active_count() <= threads + 1
+
+
+@pytest.mark.parametrize("function", ["lambda: 7", "lambda: [i for i in iter(int, 1)]"], ids=["kept", "hit"])
+def test_a_profiler_still_works_after_a_time_limit(function: str) -> None:
+    """In a process of its own, where CPython 3.11 would otherwise run forever, and the tests with it."""
+    source = (
+        f"from utils.checks.running import attempt; attempt({function}, 0.1); import cProfile; cProfile.run('sum([])')"
+    )
+    done = subprocess.run([sys.executable, "-c", source], capture_output=True, text=True, encoding="utf-8", timeout=60)
+    assert "function calls in" in done.stdout
 
 
 def test_keyboard_interrupt_passes_through() -> None:

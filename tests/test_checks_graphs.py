@@ -11,7 +11,18 @@ import numpy as np
 import pytest
 
 from utils.checks import CheckFailure, graphs
-from utils.checks.graphs import GraphMaker, children_of, data_of, grad_of, names_of, op_of, reachable
+from utils.checks.graphs import (
+    Graph,
+    GraphMaker,
+    Operators,
+    backward_of,
+    children_of,
+    data_of,
+    grad_of,
+    names_of,
+    op_of,
+    reachable,
+)
 from utils.checks.judging import Notebook
 from utils.checks.verdicts import Mistake
 
@@ -102,6 +113,17 @@ def maker(kind: Any) -> GraphMaker:
             "(a + a)._prev is a set",
             "A set keeps no order, and keeps what it is given twice only once. What would be left of a + a?",
         ),
+        (
+            lambda: backward_of(Node(_prev=(Node(),), _backward=None), "y"),
+            "y._backward is None, expected a function",
+            "Round brackets behind a name run the function, and what is kept is what it returns: None. Keep it, do not "
+            "run it.",
+        ),
+        (
+            lambda: backward_of(Node(_prev=(), _backward=None), "a"),
+            "a._backward is None, expected a function",
+            "It is called later, when the gradients go back. On a leaf, too, it is a function, one that does nothing.",
+        ),
     ],
 )
 def test_what_cannot_be_read_is_a_mistake_with_a_hint(read: Callable[[], Any], message: str, hint: str) -> None:
@@ -164,3 +186,77 @@ def test_a_class_that_cannot_hold_a_number_is_said_to_be_unusable() -> None:
         "Value() takes no arguments\n"
         "  Hint: Look at its __init__, run the cell with `class Value` again, then this one."
     )
+
+
+class WithTanh(Value):
+    def tanh(self) -> Any:
+        return type(self)(np.tanh(self.data).item(), (self,), "tanh")
+
+
+class OverwrittenTanh(Value):
+    def tanh(self) -> Any:
+        return self
+
+
+@pytest.mark.parametrize("kind", [Value, WithTanh, OverwrittenTanh])
+def test_a_node_of_tanh_is_made_whether_the_class_has_a_right_one_or_not(kind: Any) -> None:
+    make = maker(kind)
+    x = make.leaf(0.5)
+    made = make.tanh(x, "t")
+    assert (type(made), made._op, made.label) == (kind, "tanh", "t")
+    assert made.data == pytest.approx(0.46211715726000975)  # tanh(0.5)
+    assert list(made._prev) == [x]
+
+
+class InSets(SetOfParents):
+    def __init__(self, data: Any, _prev: Any = (), _op: str = "", label: str = "") -> None:
+        super().__init__(data, set(_prev), _op, label)
+
+
+class StubInSets(InSets):
+    def __add__(self, other: Any) -> Any:
+        raise NotImplementedError
+
+
+@pytest.mark.parametrize("kind", [InSets, StubInSets])
+def test_operands_stay_in_a_set_where_no_order_is_asked(kind: Any) -> None:
+    make = GraphMaker(Notebook("5.2", "topological_order", "topological_order(root)", {"Value": kind}), ordered=False)
+    left, right = make.leaf(2.0), make.leaf(-3.0)
+    assert make.node("*", left, right)._prev == {left, right}
+
+
+def test_a_leaf_that_knows_no_operands_is_given_none() -> None:
+    leaf = maker(type("Value", (), {"__init__": lambda self, data: setattr(self, "data", data)})).leaf(2.0)
+    assert (leaf._prev, leaf._op) == ((), "")
+
+
+TWO_DEPTHS = Graph(("k = 3.0", "a = 2.0", "b = k * a", "q = b * b", "t = tanh(q)", "y = b + t"))
+
+
+def test_a_graph_in_writing_is_built_by_a_maker_under_its_names() -> None:
+    nodes = TWO_DEPTHS.build(maker(WithTanh))
+    assert list(nodes) == ["k", "a", "b", "q", "t", "y"]
+    assert names_of(nodes["q"]._prev, nodes) == ["b", "b"]
+    assert (nodes["b"].data, nodes["t"]._op, nodes["y"].label) == (6.0, "tanh", "y")
+
+
+def test_a_graph_in_writing_tells_what_it_is_made_of() -> None:
+    assert TWO_DEPTHS.root == "y"
+    assert TWO_DEPTHS.leaves() == ["k", "a"]
+    assert TWO_DEPTHS.results() == ["b", "q", "t", "y"]
+    assert TWO_DEPTHS.one_step() == {"y", "b", "t"}
+    assert TWO_DEPTHS.numbers()["q"] == 36.0
+    assert TWO_DEPTHS.text == "y = b + t, t = tanh(q), q = b * b, b = k * a with k = 3.0, a = 2.0"
+
+
+def test_uses_and_paths_are_counted_with_and_without_arrows_side_by_side() -> None:
+    assert TWO_DEPTHS.uses() == {"k": 1, "a": 1, "b": 3, "q": 1, "t": 1, "y": 1}
+    assert TWO_DEPTHS.uses(distinct=True)["b"] == 2
+    assert TWO_DEPTHS.paths() == {"k": 3, "a": 3, "b": 3, "q": 1, "t": 1, "y": 1}
+    assert TWO_DEPTHS.paths(distinct=True)["a"] == 2
+
+
+def test_operators_that_give_an_operand_back_are_a_mistake() -> None:
+    make = Operators(Notebook("5.1", "Value", "Value(data)", {}), InPlace)
+    with pytest.raises(Mistake, match="y is the operand itself, not a new InPlace"):
+        make.node("*", make.leaf(2.0, "a"), make.leaf(3.0, "b"), "y")

@@ -18,9 +18,11 @@ from utils.plots import (
     curve,
     gradient_bars,
     logits_and_probabilities,
+    network_schematic,
     neuron_diagram,
     nudges,
     order_row,
+    parameter_maps,
     saturation,
     secants,
     slopes,
@@ -62,6 +64,8 @@ def reused_at_two_depths() -> list[Node]:
 
 # One of each: what holds for every picture of the course is tried on these.
 PICTURES = {
+    "network_schematic": lambda: network_schematic([3, 4, 4, 1]),
+    "parameter_maps": lambda: parameter_maps([[[0.5, -1.0], [0.0, 0.25]], [[2.0, -0.75, 0.1]]]),
     "curve": lambda: curve(parabola),
     "tangent": lambda: tangent(parabola, 3.0),
     "secants": lambda: secants(parabola, 1.0, [3, 1.5, 0.5], -1, 5),
@@ -294,10 +298,9 @@ def test_every_arrow_of_a_row_lies_inside_the_picture() -> None:
 # --- 04 tanh ---
 
 
-def test_the_diagram_of_a_neuron_shows_every_value_of_its_forward_pass() -> None:
+def test_the_diagram_of_a_neuron_shows_what_goes_in_and_leaves_what_comes_out_to_the_reader() -> None:
     texts = [text.get_text() for text in neuron_diagram([2.0, 0.0], [-3.0, 1.0], 8.0).axes[0].texts]
-    circles = ["x1\n2", "x2\n0", "b\n8", "n = Σ\n2", "tanh", "o\n0.964"]  # tanh(2) = 0.9640…
-    assert {*circles, "× w1 = −3", "× w2 = 1"} <= set(texts)
+    assert [text for text in texts if text] == "x1\n2|× w1 = −3|x2\n0|× w2 = 1|b\n8|Σ = n|tanh|o".split("|")
 
 
 @pytest.mark.parametrize("count", [1, 2, 5])
@@ -330,3 +333,32 @@ def test_the_axes_of_a_tanh_picture_say_what_they_count(picture: str) -> None:
     axes = PICTURES[picture]().axes
     assert all(one.get_ylabel() for one in axes)
     assert axes[-1].get_xlabel() == "n"
+
+
+def test_a_network_has_a_square_for_each_input_and_a_circle_for_each_neuron() -> None:
+    axes = network_schematic([3, 4, 1]).axes[0]
+    assert [(line.get_marker(), len(line.get_xdata())) for line in axes.lines] == [("s", 3), ("o", 4), ("o", 1)]
+    assert [text.get_text() for text in axes.texts] == ["x\n3 inputs", "layers[0]\n4 neurons", "layers[1]\n1 neuron"]
+
+
+def test_a_network_has_a_line_for_each_weight_from_every_left_to_every_right_neighbour() -> None:
+    axes = network_schematic([2, 3, 1]).axes[0]
+    first, second = [[tuple(map(tuple, line)) for line in one.get_segments()] for one in axes.collections]
+    assert len(set(first)) == 2 * 3
+    assert {left for left, _ in first} == {(0.0, 0.5), (0.0, -0.5)}
+    assert second == [((1.0, 1.0), (2.0, 0.0)), ((1.0, 0.0), (2.0, 0.0)), ((1.0, -1.0), (2.0, 0.0))]
+    assert axes.get_title().startswith("9 lines, each a weight, and 4 circles")
+
+
+def test_each_layer_has_a_map_of_its_parameters_on_a_scale_that_all_share() -> None:
+    maps = parameter_maps([[[0.5, -1.0], [0.0, 0.25]], [[2.0, -0.75, 0.1]]])
+    images = [axes.images[0] for axes in maps.axes[:2]]
+    assert [image.get_array().tolist() for image in images] == [[[0.5, -1.0], [0.0, 0.25]], [[2.0, -0.75, 0.1]]]
+    assert {image.get_clim() for image in images} == {(-2.0, 2.0)}
+    assert [text.get_text() for text in maps.axes[1].texts] == ["2.0", "−0.8", "0.1"]
+
+
+def test_the_columns_of_a_map_are_named_as_in_the_code() -> None:
+    axes = parameter_maps([[[0.5, -1.0, 0.0]]]).axes[0]
+    assert [label.get_text() for label in axes.get_xticklabels()] == ["w[0]", "w[1]", "b"]
+    assert axes.get_title() == "layers[0]"

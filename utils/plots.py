@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from itertools import cycle
+from itertools import cycle, pairwise
 from typing import Any
 
 import matplotlib.pyplot as plt
 from matplotlib.axes import Axes
+from matplotlib.collections import LineCollection
 from matplotlib.figure import Figure
 from matplotlib.patches import FancyArrowPatch
 
@@ -20,9 +21,11 @@ __all__ = [
     "curve",
     "gradient_bars",
     "logits_and_probabilities",
+    "network_schematic",
     "neuron_diagram",
     "nudges",
     "order_row",
+    "parameter_maps",
     "saturation",
     "secants",
     "slopes",
@@ -248,10 +251,9 @@ def gradient_bars(grads: Mapping[str, float], result: str = "L") -> Figure:
 def neuron_diagram(x: Sequence[float], w: Sequence[float], bias: float) -> Figure:
     """One neuron from left to right: inputs, weights on the lines, the sum with its bias, tanh, and the output.
 
-    `x` and `w` are equally long. The values in the circles are those of the forward pass.
+    `x` and `w` are equally long. What the neuron computes, n and o, is left for the reader to find.
     """
     figure, axes = _figure(height=1.0 + 0.9 * len(x))
-    total = sum(one * weight for one, weight in zip(x, w, strict=True)) + bias
     heights = [len(x) / 2 - place for place in range(len(x) + 1)]  # the bias stands below the inputs
     for place, height in enumerate(heights):
         is_bias = place == len(x)
@@ -262,9 +264,9 @@ def neuron_diagram(x: Sequence[float], w: Sequence[float], bias: float) -> Figur
         axes.text(1.5, height * 0.5 + 0.05, on_line, ha="left", va="bottom", fontsize=10)
         _circle(axes, 0.0, height, f"{name}\n{_short(value)}", "orange" if is_bias else "sky blue")
     axes.plot([3.0, 6.6], [0.0, 0.0], color=OKABE_ITO["black"], linewidth=1.2, zorder=1)
-    _circle(axes, 3.0, 0.0, f"n = Σ\n{_short(total)}", "yellow", width=1.25)
+    _circle(axes, 3.0, 0.0, "Σ = n", "yellow")
     _circle(axes, 4.9, 0.0, "tanh", "yellow")
-    _circle(axes, 6.6, 0.0, f"o\n{_short(math.tanh(total))}", "green")
+    _circle(axes, 6.6, 0.0, "o", "green")
     axes.set_xlim(-0.6, 7.2)
     axes.set_ylim(heights[-1] - 0.55, heights[0] + 0.55)
     axes.set_axis_off()
@@ -306,9 +308,9 @@ def _tanh_slope(n: float) -> float:
     return 1 - math.tanh(n) ** 2
 
 
-def _circle(axes: Axes, x: float, y: float, text: str, colour: str, width: float = 1.0) -> None:
-    """A filled circle with text in it; its diameter is about half a unit, whatever the scale of the axes."""
-    axes.plot([x], [y], "o", color=OKABE_ITO[colour], markersize=44 * width, markeredgecolor="black", zorder=2)
+def _circle(axes: Axes, x: float, y: float, text: str, colour: str) -> None:
+    """A filled circle with text in it, of the same size whatever the scale of the axes."""
+    axes.plot([x], [y], "o", color=OKABE_ITO[colour], markersize=44, markeredgecolor="black", zorder=2)
     axes.text(x, y, text, ha="center", va="center", fontsize=10, zorder=3)
 
 
@@ -405,4 +407,59 @@ def times(sizes: Sequence[int], seconds: Mapping[str, Sequence[float]], unit: st
     axes.set_ylabel("seconds")
     axes.set_title(f"Time for a forward and a backward pass, by number of {unit}: the lower, the faster")
     axes.legend()
+    return figure
+
+
+# --- 08 mlp ---
+
+
+def network_schematic(sizes: Sequence[int]) -> Figure:
+    """A network as circles and lines: `sizes` are the number of inputs and then of neurons, layer by layer.
+
+    Inputs are squares, since they are no neurons; every line is one weight. Biases are not drawn.
+    """
+    figure, axes = _figure(height=4.0)
+    columns = [[(float(column), (size - 1) / 2 - row) for row in range(size)] for column, size in enumerate(sizes)]
+    for left, right in pairwise(columns):
+        axes.add_collection(LineCollection([(a, b) for b in right for a in left], colors="#999999", linewidths=1.2))
+    for column, points in enumerate(columns):
+        look, colour = ("s", "orange") if column == 0 else ("o", "sky blue")
+        axes.plot(*zip(*points, strict=True), look, color=OKABE_ITO[colour], markeredgecolor="black", markersize=24)
+        count = f"{len(points)} {'input' if column == 0 else 'neuron'}{'' if len(points) == 1 else 's'}"
+        name = "x" if column == 0 else f"layers[{column - 1}]"
+        axes.text(column, -max(sizes) / 2 - 0.3, f"{name}\n{count}", ha="center", va="top")
+    axes.set_xlim(-0.4, len(sizes) - 0.6)
+    axes.set_ylim(-max(sizes) / 2 - 1.1, max(sizes) / 2)
+    axes.set_axis_off()
+    weights = sum(nin * nout for nin, nout in pairwise(sizes))
+    axes.set_title(f"{weights} lines, each a weight, and {sum(sizes[1:])} circles, each a neuron with one bias")
+    return figure
+
+
+def parameter_maps(layers: Sequence[Sequence[Sequence[float]]]) -> Figure:
+    """A heat map for each layer: a row for each neuron, with its weights and, in the last column, its bias.
+
+    layers: for each layer the rows, for each row the numbers. All maps share one scale, with 0 in its middle.
+    """
+    widths = [len(rows[0]) for rows in layers]
+    figure, grid = _figure(height=3.2, ncols=len(layers), squeeze=False, width_ratios=widths)
+    largest = max(abs(number) for rows in layers for row in rows for number in row)
+    for place, (axes, rows) in enumerate(zip(grid[0], layers, strict=True)):
+        image = axes.imshow(rows, cmap="PuOr_r", vmin=-largest, vmax=largest)
+        for row, numbers in enumerate(rows):
+            for column, number in enumerate(numbers):
+                colour = "white" if abs(number) > 0.6 * largest else "black"
+                text = f"{number:.1f}".replace("-0.0", "0.0").replace("-", "−")
+                axes.text(column, row, text, ha="center", va="center", color=colour, fontsize=10)
+        axes.set_xticks(range(len(rows[0])), [*(f"w[{at}]" for at in range(len(rows[0]) - 1)), "b"])
+        axes.set_yticks(range(len(rows)))
+        axes.grid(visible=False)
+        axes.set_title(f"layers[{place}]")
+        axes.set_anchor("N")
+    grid[0][0].set_ylabel("neuron")
+    figure.colorbar(
+        image, ax=grid[0].tolist(), label="value", location="bottom", fraction=0.06, aspect=50, panchor=False
+    )
+    count = sum(len(row) for rows in layers for row in rows)
+    figure.suptitle(f"{count} parameters: orange above 0, purple below, the stronger the further from it")
     return figure

@@ -22,6 +22,7 @@ __all__ = [
     "GraphMaker",
     "Name",
     "Operators",
+    "attribute_of",
     "backward_of",
     "children_of",
     "data_of",
@@ -77,7 +78,7 @@ def grad_of(node: Any, what: str) -> float:
 
 def op_of(node: Any, what: str) -> str:
     """`node._op`, which must be a string: empty for a leaf."""
-    found = _attribute(node, "_op", what)
+    found = attribute_of(node, "_op", what)
     if not isinstance(found, str):
         raise Mistake(
             f"{_of(what)}._op is {show(found)}, expected a string",
@@ -88,7 +89,7 @@ def op_of(node: Any, what: str) -> str:
 
 def children_of(node: Any, what: str, *, ordered: bool = False) -> list[Any]:
     """`node._prev` as a list, from a tuple, list or set; where order is asked for (`ordered`), a set is a Mistake."""
-    found = _attribute(node, "_prev", what)
+    found = attribute_of(node, "_prev", what)
     if isinstance(found, (set, frozenset)) and ordered:
         raise Mistake(
             f"{_of(what)}._prev is a set",
@@ -104,7 +105,7 @@ def children_of(node: Any, what: str, *, ordered: bool = False) -> list[Any]:
 
 def backward_of(node: Any, what: str) -> Callable[[], Any]:
     """`node._backward`, which must be something to call; None on a result is the trace of a call made too early."""
-    found = _attribute(node, "_backward", what)
+    found = attribute_of(node, "_backward", what)
     if callable(found):
         return found
     hint = "It is called later, when the gradients go back. On a leaf, too, it is a function, one that does nothing."
@@ -366,7 +367,7 @@ def _number(symbol: str, *numbers: float) -> float:
 
 
 def _number_in(node: Any, attribute: str, what: str) -> float:
-    found = _attribute(node, attribute, what)
+    found = attribute_of(node, attribute, what)
     if as_number(found) is None:
         hint = f"{attribute} is one plain number."
         if hasattr(found, "data"):
@@ -375,7 +376,8 @@ def _number_in(node: Any, attribute: str, what: str) -> float:
     return found
 
 
-def _attribute(node: Any, attribute: str, what: str) -> Any:
+def attribute_of(node: Any, attribute: str, what: str) -> Any:
+    """What `node` keeps under this name; a Mistake where there is no such attribute. `what`: what messages call it."""
     try:
         return getattr(node, attribute)
     except AttributeError:

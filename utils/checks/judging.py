@@ -311,6 +311,8 @@ def _hint_from_kind(got: Any, want: Any) -> str | None:
             return "That is a tensor; a plain Python number is asked for. Look at .item()."
         if hasattr(one_got, "data"):
             return "That is a Value; the number inside it is asked for. Look at .data."
+        if isinstance(one_got, (list, tuple)):
+            return f"{_a_type(one_got).capitalize()} stands where one number is asked for."
     if isinstance(want, (list, tuple)) and isinstance(got, (Mapping, set, frozenset)):
         return f"That is {_a_type(got)}. Here the place says which number is which: a list or a tuple is asked for."
     if isinstance(want, (list, tuple)) and as_number(got) is not None:

@@ -67,14 +67,19 @@ def within(function: Callable[[], Any], seconds: float) -> Any:
     """
     caller = ctypes.c_ulong(threading.get_ident())
     finished = threading.Event()
+    struck = threading.Event()
     lock = threading.Lock()
+
+    def strike() -> None:
+        ctypes.pythonapi.PyThreadState_SetAsyncExc(caller, ctypes.py_object(TooSlow))
 
     def watch() -> None:
         delay = seconds
         while not finished.wait(delay):
             with lock:
                 if not finished.is_set():
-                    ctypes.pythonapi.PyThreadState_SetAsyncExc(caller, ctypes.py_object(TooSlow))
+                    struck.set()
+                    strike()
             delay = 0.005
 
     def stop_watching() -> None:
@@ -82,10 +87,18 @@ def within(function: Callable[[], Any], seconds: float) -> Any:
             try:
                 with lock:
                     finished.set()
-                ctypes.pythonapi.PyThreadState_SetAsyncExc(caller, None)
-                return
+                break
             except TooSlow:  # it struck while we were stopping it
                 continue
+        if struck.is_set():
+            # A strike may still be on its way. Called off with None, it would leave CPython 3.11's flag for it raised,
+            # and the next profiler or debugger would run forever; so it is received here.
+            try:
+                strike()
+                while True:
+                    pass
+            except TooSlow:
+                pass
 
     threading.Thread(target=watch, daemon=True).start()
     try:

@@ -1,0 +1,420 @@
+import math
+
+class Value:
+    def __init__(self, data, _prev=(), _op="", label=""):
+        self.data = data
+        self.grad = 0.0
+        self._prev = _prev
+        self._op = _op
+        self.label = label
+        self._backward = lambda: None
+
+    def __repr__(self):
+        return f"Value(data={self.data})"
+
+    def __add__(self, other):
+        other = other if isinstance(other, Value) else Value(other)
+        out = Value(self.data + other.data, (self, other), "+")
+
+        def pay():
+            self.grad += out.grad
+            other.grad += out.grad
+
+        out._backward = pay
+        return out
+
+    def __mul__(self, other):
+        other = other if isinstance(other, Value) else Value(other)
+        out = Value(self.data * other.data, (self, other), "*")
+
+        def pay():
+            self.grad += other.data * out.grad
+            other.grad += self.data * out.grad
+
+        out._backward = pay
+        return out
+
+    def __radd__(self, other):
+        return self + other
+
+    def __rmul__(self, other):
+        return self * other
+
+    def __neg__(self):
+        return self * -1
+
+    def __sub__(self, other):
+        return self + (-other)
+
+    def __rsub__(self, other):
+        return (-self) + other
+
+    def __pow__(self, exponent):
+        if not isinstance(exponent, (int, float)):
+            raise TypeError("the exponent must be an int or a float")
+        out = Value(self.data**exponent, (self,), f"**{exponent}")
+
+        def pay():
+            self.grad += exponent * self.data ** (exponent - 1) * out.grad
+
+        out._backward = pay
+        return out
+
+    def __truediv__(self, other):
+        return self * other**-1
+
+    def __rtruediv__(self, other):
+        return self**-1 * other
+
+    def exp(self):
+        out = Value(math.exp(self.data), (self,), "exp")
+
+        def pay():
+            self.grad += out.data * out.grad
+
+        out._backward = pay
+        return out
+
+    def log(self):
+        out = Value(math.log(self.data), (self,), "log")
+
+        def pay():
+            self.grad += 1 / self.data * out.grad
+
+        out._backward = pay
+        return out
+
+    def tanh(self):
+        out = Value(math.tanh(self.data), (self,), "tanh")
+
+        def pay():
+            self.grad += (1 - out.data**2) * out.grad
+
+        out._backward = pay
+        return out
+
+    def backward(self):
+        order, seen = [], set()
+
+        def visit(node):
+            if node not in seen:
+                seen.add(node)
+                for child in node._prev:
+                    visit(child)
+                order.append(node)
+
+        visit(self)
+        for node in order:
+            if node._prev:
+                node.grad = 0.0
+        self.grad = 1.0
+        for node in reversed(order):
+            node._backward()
+
+
+# The blocks below build on this class: what is not redefined there stays as it is here.
+Right = Value
+
+
+def node(data, *paid, op="op"):
+    """A Value with a rule: each of `paid` is a Value and its local derivative."""
+    out = Value(data, tuple(one for one, _ in paid), op)
+
+    def pay():
+        for one, slope in paid:
+            one.grad += slope * out.grad
+
+    out._backward = pay
+    return out
+
+
+def bare(data, *paid):
+    out = Value(data, tuple(one for one, _ in paid), "op")
+
+    def pay():
+        for one, slope in paid:
+            one.grad += slope
+
+    out._backward = pay
+    return out
+
+
+def overwriting(data, *paid):
+    out = Value(data, tuple(one for one, _ in paid), "op")
+
+    def pay():
+        for one, slope in paid:
+            one.grad = slope * out.grad
+
+    out._backward = pay
+    return out
+
+
+def wrapped(x):
+    return x if isinstance(x, Value) else Value(x)
+
+
+# right: the whole class, as in the lecture
+class Value(Right):
+    pass
+
+
+# right: only exp and log, the slope stored, x.grad = x.grad + …
+class Value(Right):
+    def exp(self):
+        y = math.exp(self.data)
+        out = Value(y, [self], "e^x")
+
+        def share():
+            self.grad = self.grad + y * out.grad
+
+        out._backward = share
+        return out
+
+    def log(self):
+        slope = 1 / self.data
+        out = Value(math.log(self.data), {self}, "ln")
+
+        def share():
+            self.grad = self.grad + slope * out.grad
+
+        out._backward = share
+        return out
+
+    def __radd__(self, other):
+        raise NotImplementedError
+
+    def __neg__(self):
+        raise NotImplementedError
+
+
+# right: NumPy, and a lambda in place of an inner function
+import numpy as np
+
+
+class Value(Right):
+    def exp(self):
+        out = Value(np.exp(self.data), (self,), "exp")
+        out._backward = lambda: setattr(self, "grad", self.grad + np.exp(self.data) * out.grad)
+        return out
+
+    def log(self):
+        out = Value(np.log(self.data), (self,), "log")
+        out._backward = lambda: setattr(self, "grad", self.grad + out.grad / self.data)
+        return out
+
+
+# wrong: exp is dead
+# hint: Nothing flows back through exp
+class Value(Right):
+    def exp(self):
+        return Value(math.exp(self.data), (self,), "exp")
+
+
+# wrong: exp pays its input
+# hint: The slope of exp was taken to be v itself
+class Value(Right):
+    def exp(self):
+        return node(math.exp(self.data), (self, self.data))
+
+
+# wrong: exp with the power rule
+# hint: That is the power rule
+class Value(Right):
+    def exp(self):
+        return node(math.exp(self.data), (self, self.data * math.exp(self.data - 1)))
+
+
+# wrong: exp without upstream
+# hint: The rule of exp pays its local derivative alone
+class Value(Right):
+    def exp(self):
+        return bare(math.exp(self.data), (self, math.exp(self.data)))
+
+
+# wrong: exp pays with =
+# hint: the rule of exp wipes out
+class Value(Right):
+    def exp(self):
+        return overwriting(math.exp(self.data), (self, math.exp(self.data)))
+
+
+# wrong: a number copied into exp's slope
+# hint: it holds at one point only
+class Value(Right):
+    def exp(self):
+        return node(math.exp(self.data), (self, 7.389056))
+
+
+# wrong: a number copied into exp
+# hint: it holds at one point only
+class Value(Right):
+    def exp(self):
+        return node(7.389056, (self, 7.389056))
+
+
+# wrong: exp of the whole Value
+# hint: Where in it is the number
+class Value(Right):
+    def exp(self):
+        return node(math.exp(self), (self, math.exp(self.data)))
+
+
+# wrong: exp called exponential
+# hint: The class has no method of that name
+class Value(Right):
+    def exponential(self):
+        return node(math.exp(self.data), (self, math.exp(self.data)))
+
+
+    del Right.exp
+
+
+# wrong: log is dead
+# hint: Nothing flows back through log
+class Value(Right):
+    def log(self):
+        return Value(math.log(self.data))
+
+
+# wrong: log as −1/x, no upstream
+# hint: one special loss wired in
+class Value(Right):
+    def log(self):
+        return bare(math.log(self.data), (self, -1 / self.data))
+
+
+# wrong: log as 1/x, no upstream
+# hint: as if 1 arrived every time
+class Value(Right):
+    def log(self):
+        return bare(math.log(self.data), (self, 1 / self.data))
+
+
+# wrong: log with the wrong sign
+# hint: which way does its logarithm move
+class Value(Right):
+    def log(self):
+        return node(math.log(self.data), (self, -1 / self.data))
+
+
+# wrong: log divides by its output
+# hint: That slope is 1 divided by the logarithm
+class Value(Right):
+    def log(self):
+        return node(math.log(self.data), (self, 1 / math.log(self.data)))
+
+
+# wrong: log pays its input
+# hint: steeper for a large v, or flatter
+class Value(Right):
+    def log(self):
+        return node(math.log(self.data), (self, self.data))
+
+
+# wrong: log with the rule of exp
+# hint: which was the rule of exp
+class Value(Right):
+    def log(self):
+        return node(math.log(self.data), (self, math.log(self.data)))
+
+
+# wrong: log to base 10
+# hint: logarithm to another base
+class Value(Right):
+    def log(self):
+        return node(math.log10(self.data), (self, 1 / self.data))
+
+
+# wrong: log to base 2
+# hint: logarithm to another base
+class Value(Right):
+    def log(self):
+        return node(math.log2(self.data), (self, 1 / self.data))
+
+
+# wrong: log to base 10, with its own slope
+# hint: logarithm to another base
+class Value(Right):
+    def log(self):
+        return node(math.log10(self.data), (self, 1 / self.data / math.log(10)))
+
+
+# wrong: log to base 2, with its own slope
+# hint: logarithm to another base
+class Value(Right):
+    def log(self):
+        return node(math.log2(self.data), (self, 1 / self.data / math.log(2)))
+
+
+# wrong: log pays with =
+# hint: the rule of log wipes out
+class Value(Right):
+    def log(self):
+        return overwriting(math.log(self.data), (self, 1 / self.data))
+
+
+# wrong: something added before the log
+# hint: For a tiny v the logarithm is off
+class Value(Right):
+    def log(self):
+        return node(math.log(self.data + 1e-8), (self, 1 / (self.data + 1e-8)))
+
+
+# wrong: kept away from 0 before the log
+# hint: For a tiny v the logarithm is off
+class Value(Right):
+    def log(self):
+        return node(math.log(max(self.data, 1e-7)), (self, 1 / self.data))
+
+
+# wrong: the log of the gradient
+# hint: Which number did your line hand to it
+class Value(Right):
+    def log(self):
+        return node(math.log(self.grad), (self, 1 / self.data))
+
+
+# wrong: no return
+# hint: Is there a return, and is it reached
+class Value(Right):
+    def log(self):
+        node(math.log(self.data), (self, 1 / self.data))
+
+
+# wrong: exp gives a bare number
+# hint: A bare number forgets where it came from
+class Value(Right):
+    def exp(self):
+        return math.exp(self.data)
+
+
+# wrong: two Values pay with =
+# hint: where only Values meet
+class Value(Right):
+    def __mul__(self, other):
+        other = wrapped(other)
+        return overwriting(self.data * other.data, (self, other.data), (other, self.data))
+
+
+# wrong: children in a set, slopes found by their place
+# hint: where only Values meet
+class Value(Right):
+    def __mul__(self, other):
+        other = wrapped(other)
+        out = Value(self.data * other.data, {self, other}, "*")
+        slopes = (other.data, self.data)
+
+        def pay():
+            for child, slope in zip(out._prev, slopes):
+                child.grad += slope * out.grad
+
+        out._backward = pay
+        return out
+
+
+# wrong: log not started
+# hint: not started
+class Value(Right):
+    def log(self):
+        raise NotImplementedError

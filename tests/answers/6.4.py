@@ -1,0 +1,532 @@
+import math
+
+class Value:
+    def __init__(self, data, _prev=(), _op="", label=""):
+        self.data = data
+        self.grad = 0.0
+        self._prev = _prev
+        self._op = _op
+        self.label = label
+        self._backward = lambda: None
+
+    def __repr__(self):
+        return f"Value(data={self.data})"
+
+    def __add__(self, other):
+        other = other if isinstance(other, Value) else Value(other)
+        out = Value(self.data + other.data, (self, other), "+")
+
+        def pay():
+            self.grad += out.grad
+            other.grad += out.grad
+
+        out._backward = pay
+        return out
+
+    def __mul__(self, other):
+        other = other if isinstance(other, Value) else Value(other)
+        out = Value(self.data * other.data, (self, other), "*")
+
+        def pay():
+            self.grad += other.data * out.grad
+            other.grad += self.data * out.grad
+
+        out._backward = pay
+        return out
+
+    def __radd__(self, other):
+        return self + other
+
+    def __rmul__(self, other):
+        return self * other
+
+    def __neg__(self):
+        return self * -1
+
+    def __sub__(self, other):
+        return self + (-other)
+
+    def __rsub__(self, other):
+        return (-self) + other
+
+    def __pow__(self, exponent):
+        if not isinstance(exponent, (int, float)):
+            raise TypeError("the exponent must be an int or a float")
+        out = Value(self.data**exponent, (self,), f"**{exponent}")
+
+        def pay():
+            self.grad += exponent * self.data ** (exponent - 1) * out.grad
+
+        out._backward = pay
+        return out
+
+    def __truediv__(self, other):
+        return self * other**-1
+
+    def __rtruediv__(self, other):
+        return self**-1 * other
+
+    def exp(self):
+        out = Value(math.exp(self.data), (self,), "exp")
+
+        def pay():
+            self.grad += out.data * out.grad
+
+        out._backward = pay
+        return out
+
+    def log(self):
+        out = Value(math.log(self.data), (self,), "log")
+
+        def pay():
+            self.grad += 1 / self.data * out.grad
+
+        out._backward = pay
+        return out
+
+    def tanh(self):
+        out = Value(math.tanh(self.data), (self,), "tanh")
+
+        def pay():
+            self.grad += (1 - out.data**2) * out.grad
+
+        out._backward = pay
+        return out
+
+    def backward(self):
+        order, seen = [], set()
+
+        def visit(node):
+            if node not in seen:
+                seen.add(node)
+                for child in node._prev:
+                    visit(child)
+                order.append(node)
+
+        visit(self)
+        for node in order:
+            if node._prev:
+                node.grad = 0.0
+        self.grad = 1.0
+        for node in reversed(order):
+            node._backward()
+
+
+# The blocks below build on this class: what is not redefined there stays as it is here.
+Right = Value
+
+
+def node(data, *paid, op="op"):
+    """A Value with a rule: each of `paid` is a Value and its local derivative."""
+    out = Value(data, tuple(one for one, _ in paid), op)
+
+    def pay():
+        for one, slope in paid:
+            one.grad += slope * out.grad
+
+    out._backward = pay
+    return out
+
+
+def bare(data, *paid):
+    out = Value(data, tuple(one for one, _ in paid), "op")
+
+    def pay():
+        for one, slope in paid:
+            one.grad += slope
+
+    out._backward = pay
+    return out
+
+
+def overwriting(data, *paid):
+    out = Value(data, tuple(one for one, _ in paid), "op")
+
+    def pay():
+        for one, slope in paid:
+            one.grad = slope * out.grad
+
+    out._backward = pay
+    return out
+
+
+def wrapped(x):
+    return x if isinstance(x, Value) else Value(x)
+
+
+# right: the whole class, division as a product with a power
+class Value(Right):
+    pass
+
+
+# right: own rules for both divisions
+class Value(Right):
+    def __truediv__(self, other):
+        other = wrapped(other)
+        return node(self.data / other.data, (self, 1 / other.data), (other, -self.data / other.data**2))
+
+    def __rtruediv__(self, other):
+        return node(other / self.data, (self, -other / self.data**2))
+
+
+# right: exponents as Real, division by a helper function
+import numbers
+
+
+class Value(Right):
+    def __pow__(self, exponent):
+        if isinstance(exponent, Value) or not isinstance(exponent, numbers.Real):
+            raise TypeError(f"cannot take {exponent!r} as exponent")
+        out = Value(pow(self.data, exponent), {self}, "^")
+
+        def pay():
+            self.grad = self.grad + out.grad * exponent * pow(self.data, exponent - 1)
+
+        out._backward = pay
+        return out
+
+    def __truediv__(self, other):
+        return quotient(self, other)
+
+    def __rtruediv__(self, other):
+        return quotient(other, self)
+
+    def exp(self):
+        raise NotImplementedError
+
+    def __rsub__(self, other):
+        raise NotImplementedError
+
+
+def quotient(a, b):
+    return a * wrapped(b) ** -1.0
+
+
+# right: NotImplemented for other exponents
+class Value(Right):
+    def __pow__(self, exponent):
+        if not isinstance(exponent, int | float):
+            return NotImplemented
+        return node(self.data**exponent, (self, exponent * self.data ** (exponent - 1)))
+
+
+# wrong: a reflected / that calls itself
+# hint: a quotient be made of
+class Value(Right):
+    def __rtruediv__(self, other):
+        return other / self
+
+
+# wrong: a division that calls itself
+# hint: a quotient be made of
+class Value(Right):
+    def __truediv__(self, other):
+        return self / other
+
+
+# wrong: the exponent asked for its data
+# hint: The exponent is a bare number
+class Value(Right):
+    def __pow__(self, exponent):
+        return node(self.data**exponent.data, (self, exponent.data * self.data ** (exponent.data - 1)))
+
+
+# wrong: a division that does not wrap
+# hint: reached a line of your division
+class Value(Right):
+    def __truediv__(self, other):
+        return node(self.data / other.data, (self, 1 / other.data), (other, -self.data / other.data**2))
+
+
+# wrong: only int exponents
+# hint: a float is refused
+class Value(Right):
+    def __pow__(self, exponent):
+        if not isinstance(exponent, int):
+            raise TypeError("only ints")
+        return node(self.data**exponent, (self, exponent * self.data ** (exponent - 1)))
+
+
+# wrong: a slope that divides by the base
+# hint: You divide by the base
+class Value(Right):
+    def __pow__(self, exponent):
+        if not isinstance(exponent, (int, float)):
+            raise TypeError("a number, please")
+        return node(self.data**exponent, (self, exponent * self.data**exponent / self.data))
+
+
+# wrong: no reflected /
+# hint: does not know how to be divided by a Value
+class Value(Right):
+    def __rtruediv__(self, other):
+        return NotImplemented
+
+
+# wrong: division under Python 2's name
+# hint: Is it called __truediv__
+class Value(Right):
+    def __div__(self, other):
+        return self * other**-1
+
+
+    del Right.__truediv__
+
+
+# wrong: an assert for the exponent
+# hint: An assert stops with an AssertionError
+class Value(Right):
+    def __pow__(self, exponent):
+        assert isinstance(exponent, (int, float)), "only numbers"
+        return node(self.data**exponent, (self, exponent * self.data ** (exponent - 1)))
+
+
+# wrong: a Value as exponent is taken, and never paid
+# hint: that is no int and no float went through
+class Value(Right):
+    def __pow__(self, exponent):
+        n = exponent.data if isinstance(exponent, Value) else exponent
+        return node(self.data**n, (self, n * self.data ** (n - 1)))
+
+
+# wrong: a Value as exponent, with both gradients
+# hint: that is no int and no float went through
+class Value(Right):
+    def __pow__(self, exponent):
+        if not isinstance(exponent, Value):
+            return Right.__pow__(self, exponent)
+        y, n = self.data**exponent.data, exponent.data
+        return node(y, (self, n * self.data ** (n - 1)), (exponent, y * math.log(self.data)))
+
+
+# wrong: a Value as exponent, with the log of the wrong operand
+# hint: that is no int and no float went through
+class Value(Right):
+    def __pow__(self, exponent):
+        if not isinstance(exponent, Value):
+            return Right.__pow__(self, exponent)
+        y, n = self.data**exponent.data, exponent.data
+        return node(y, (self, n * self.data ** (n - 1)), (exponent, y * math.log(exponent.data)))
+
+
+# wrong: a complex exponent is taken
+# hint: that is no int and no float went through
+class Value(Right):
+    def __pow__(self, exponent):
+        return node(self.data**exponent, (self, exponent * self.data ** (exponent - 1)))
+
+
+# wrong: base and exponent swapped
+# hint: Base and exponent are swapped
+class Value(Right):
+    def __pow__(self, exponent):
+        if not isinstance(exponent, (int, float)):
+            raise TypeError("a number, please")
+        return node(exponent**self.data, (self, exponent**self.data * math.log(exponent)))
+
+
+# wrong: the power is dead
+# hint: Nothing flows back through the power
+class Value(Right):
+    def __pow__(self, exponent):
+        if not isinstance(exponent, (int, float)):
+            raise TypeError("a number, please")
+        return Value(self.data**exponent, (self,), f"**{exponent}")
+
+
+# wrong: the full exponent kept
+# hint: still has its full exponent
+class Value(Right):
+    def __pow__(self, exponent):
+        if not isinstance(exponent, (int, float)):
+            raise TypeError("a number, please")
+        return node(self.data**exponent, (self, exponent * self.data**exponent))
+
+
+# wrong: the factor forgotten
+# hint: The slope of the power lacks a factor
+class Value(Right):
+    def __pow__(self, exponent):
+        if not isinstance(exponent, (int, float)):
+            raise TypeError("a number, please")
+        return node(self.data**exponent, (self, self.data ** (exponent - 1)))
+
+
+# wrong: the new exponent as factor
+# hint: one too small
+class Value(Right):
+    def __pow__(self, exponent):
+        if not isinstance(exponent, (int, float)):
+            raise TypeError("a number, please")
+        return node(self.data**exponent, (self, (exponent - 1) * self.data ** (exponent - 1)))
+
+
+# wrong: the power without upstream
+# hint: The rule of the power pays its local derivative alone
+class Value(Right):
+    def __pow__(self, exponent):
+        if not isinstance(exponent, (int, float)):
+            raise TypeError("a number, please")
+        return bare(self.data**exponent, (self, exponent * self.data ** (exponent - 1)))
+
+
+# wrong: the power pays with =
+# hint: the rule of the power wipes out
+class Value(Right):
+    def __pow__(self, exponent):
+        if not isinstance(exponent, (int, float)):
+            raise TypeError("a number, please")
+        return overwriting(self.data**exponent, (self, exponent * self.data ** (exponent - 1)))
+
+
+# wrong: a reflected / with its operands swapped
+# hint: 1 / 4 came out as 4 / 1
+class Value(Right):
+    def __rtruediv__(self, other):
+        return self / other
+
+
+# wrong: a reflected / with its operands swapped, by assignment
+# hint: 1 / 4 came out as 4 / 1
+class Value(Right):
+    __rtruediv__ = Right.__truediv__
+
+
+# wrong: the quotient itself swapped
+# hint: In `v / w`, which of the two is self
+class Value(Right):
+    def __truediv__(self, other):
+        return wrapped(other) * self**-1
+
+
+# wrong: two slashes
+# hint: what do two of them do
+class Value(Right):
+    def __truediv__(self, other):
+        other = wrapped(other)
+        return node(self.data // other.data, (self, 1 / other.data), (other, -self.data / other.data**2))
+
+
+# wrong: the slopes of a product
+# hint: Those are the slopes of a product
+class Value(Right):
+    def __truediv__(self, other):
+        other = wrapped(other)
+        return node(self.data / other.data, (self, other.data), (other, self.data))
+
+    def __rtruediv__(self, other):
+        return wrapped(other) / self
+
+
+# wrong: the minus forgotten
+# hint: The divisor's share has the wrong sign
+class Value(Right):
+    def __truediv__(self, other):
+        other = wrapped(other)
+        return node(self.data / other.data, (self, 1 / other.data), (other, self.data / other.data**2))
+
+    def __rtruediv__(self, other):
+        return wrapped(other) / self
+
+
+# wrong: a raw .data below the line
+# hint: The divisor gets no gradient
+class Value(Right):
+    def __truediv__(self, other):
+        return self * (1 / wrapped(other).data)
+
+    def __rtruediv__(self, other):
+        return wrapped(other) * self**-1
+
+
+# wrong: a quotient of bare numbers
+# hint: Nothing flows back through the division
+class Value(Right):
+    def __truediv__(self, other):
+        other = wrapped(other)
+        return Value(self.data / other.data)
+
+    def __rtruediv__(self, other):
+        return wrapped(other) / self
+
+
+# wrong: a division without upstream
+# hint: Your rule for / pays the local derivatives alone
+class Value(Right):
+    def __truediv__(self, other):
+        other = wrapped(other)
+        return bare(self.data / other.data, (self, 1 / other.data), (other, -self.data / other.data**2))
+
+    def __rtruediv__(self, other):
+        return wrapped(other) / self
+
+
+# wrong: a division that pays with =
+# hint: Does your rule for / add
+class Value(Right):
+    def __truediv__(self, other):
+        other = wrapped(other)
+        return overwriting(self.data / other.data, (self, 1 / other.data), (other, -self.data / other.data**2))
+
+    def __rtruediv__(self, other):
+        return wrapped(other) / self
+
+
+# wrong: a reflected / of bare numbers
+# hint: left of the /, v gets no gradient
+class Value(Right):
+    def __rtruediv__(self, other):
+        return Value(other / self.data)
+
+
+# wrong: a reflected / that pays twice
+# hint: and who pays it again
+class Value(Right):
+    def __rtruediv__(self, other):
+        slope = -other / self.data**2
+        return node(other / self.data, (self, slope), (self, slope))
+
+
+# wrong: 0 / v as a special case
+# hint: 0 / v is a special case
+class Value(Right):
+    def __rtruediv__(self, other):
+        return Value(0.0) if other == 0 else self**-1 * other
+
+
+# wrong: no return
+# hint: Is there a return, and is it reached
+class Value(Right):
+    def __truediv__(self, other):
+        self * other**-1
+
+
+# wrong: two Values pay with =
+# hint: where only Values meet
+class Value(Right):
+    def __mul__(self, other):
+        other = wrapped(other)
+        return overwriting(self.data * other.data, (self, other.data), (other, self.data))
+
+
+# wrong: children in a set, slopes found by their place
+# hint: where only Values meet
+class Value(Right):
+    def __mul__(self, other):
+        other = wrapped(other)
+        out = Value(self.data * other.data, {self, other}, "*")
+        slopes = (other.data, self.data)
+
+        def pay():
+            for child, slope in zip(out._prev, slopes):
+                child.grad += slope * out.grad
+
+        out._backward = pay
+        return out
+
+
+# wrong: division not started
+# hint: not started
+class Value(Right):
+    def __truediv__(self, other):
+        raise NotImplementedError

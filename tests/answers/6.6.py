@@ -1,0 +1,202 @@
+# right: the largest subtracted
+def softmax(logits):
+    largest = max(v.data for v in logits)
+    exps = [(v - largest).exp() for v in logits]
+    total = sum(exps)
+    return [e / total for e in exps]
+
+
+# right: the largest as a Value, a plain loop, a tuple
+def softmax(logits):
+    top = max(logits, key=lambda v: v.data)
+    total = Value(0)
+    exps = []
+    for v in logits:
+        exps.append((v - top).exp())
+        total = total + exps[-1]
+    return tuple(e * total**-1 for e in exps)
+
+
+# right: a sum with a start value, an array of Values
+import numpy as np
+
+
+def softmax(logits):
+    exps = [(v + -max(u.data for u in logits)).exp() for v in logits]
+    return np.array([e / sum(exps, Value(0.0)) for e in exps], dtype=object)
+
+
+# right: through the log of the sum
+def softmax(logits):
+    m = max(v.data for v in logits)
+    log_total = sum((v - m).exp() for v in logits).log() + m
+    return [(v - log_total).exp() for v in logits]
+
+
+# wrong: no shift
+# hint: which shift makes the largest logit 0
+def softmax(logits):
+    exps = [v.exp() for v in logits]
+    total = sum(exps)
+    return [e / total for e in exps]
+
+
+# wrong: the smallest subtracted
+# hint: Which logit has to be subtracted
+def softmax(logits):
+    smallest = min(v.data for v in logits)
+    exps = [(v - smallest).exp() for v in logits]
+    return [e / sum(exps) for e in exps]
+
+
+# wrong: the first subtracted
+# hint: Which logit has to be subtracted
+def softmax(logits):
+    exps = [(v - logits[0]).exp() for v in logits]
+    return [e / sum(exps) for e in exps]
+
+
+# wrong: one shift for all lists
+# hint: The shift is one fixed number
+def softmax(logits):
+    exps = [(v - 1000.0).exp() for v in logits]
+    return [e / sum(exps) for e in exps]
+
+
+# wrong: max of Values
+# hint: Python's own functions take numbers
+def softmax(logits):
+    largest = max(logits)
+    exps = [(v - largest).exp() for v in logits]
+    return [e / sum(exps) for e in exps]
+
+
+# wrong: rounded Values
+# hint: Python's own functions take numbers
+def softmax(logits):
+    largest = max(v.data for v in logits)
+    exps = [round((v - largest).exp(), 6) for v in logits]
+    return [e / sum(exps) for e in exps]
+
+
+# wrong: no reflected + in the class
+# hint: What does 0 + Value need
+del Value.__radd__
+
+
+def softmax(logits):
+    largest = max(v.data for v in logits)
+    exps = [(v - largest).exp() for v in logits]
+    return [e / sum(exps) for e in exps]
+
+
+# wrong: a helper that is not there
+# hint: A name in that line means nothing
+def softmax(logits):
+    exps = [exp(v) for v in logits]
+    return [e / sum(exps) for e in exps]
+
+
+# wrong: the denominator from .data
+# hint: as if the denominator were a constant
+def softmax(logits):
+    largest = max(v.data for v in logits)
+    exps = [(v - largest).exp() for v in logits]
+    total = sum(e.data for e in exps)
+    return [e / total for e in exps]
+
+
+# wrong: the numerator from .data
+# hint: as if the numerator were a constant
+def softmax(logits):
+    largest = max(v.data for v in logits)
+    exps = [(v - largest).exp() for v in logits]
+    return [e.data / sum(exps) for e in exps]
+
+
+# wrong: new Values from the .data
+# hint: no gradient reaches the logits at all
+def softmax(logits):
+    largest = max(v.data for v in logits)
+    exps = [Value(v.data - largest).exp() for v in logits]
+    return [e / sum(exps) for e in exps]
+
+
+# wrong: divided by the number of logits
+# hint: By what is each exp divided
+def softmax(logits):
+    largest = max(v.data for v in logits)
+    return [(v - largest).exp() / len(logits) for v in logits]
+
+
+# wrong: shifted above the line only
+# hint: By what is each exp divided
+def softmax(logits):
+    largest = max(v.data for v in logits)
+    total = sum((v * 1).exp() for v in logits)
+    return [(v - largest).exp() / total for v in logits]
+
+
+# wrong: bare numbers
+# hint: A bare number forgets where it came from
+def softmax(logits):
+    largest = max(v.data for v in logits)
+    exps = [math.exp(v.data - largest) for v in logits]
+    return [e / sum(exps) for e in exps]
+
+
+# wrong: a generator
+# hint: side by side in a list
+def softmax(logits):
+    largest = max(v.data for v in logits)
+    exps = [(v - largest).exp() for v in logits]
+    return (e / sum(exps) for e in exps)
+
+
+# wrong: one probability
+# hint: Every logit has a probability of its own
+def softmax(logits):
+    largest = max(v.data for v in logits)
+    exps = [(v - largest).exp() for v in logits]
+    return exps[0] / sum(exps)
+
+
+# wrong: the logits in the list replaced
+# hint: put what you make into a new list
+def softmax(logits):
+    largest = max(v.data for v in logits)
+    for i in range(len(logits)):
+        logits[i] = (logits[i] - largest).exp()
+    total = sum(logits)
+    return [e / total for e in logits]
+
+
+# wrong: the logits changed
+# hint: Every result belongs in a new node
+def softmax(logits):
+    largest = max(v.data for v in logits)
+    for v in logits:
+        v.data -= largest
+    exps = [v.exp() for v in logits]
+    return [e / sum(exps) for e in exps]
+
+
+# wrong: no return
+# hint: Is there a return, and is it reached
+def softmax(logits):
+    largest = max(v.data for v in logits)
+    exps = [(v - largest).exp() for v in logits]
+    [e / sum(exps) for e in exps]
+
+
+# wrong: the class below is not right
+# hint: the class Value below it does not pass
+class Value(Value):
+    def __radd__(self, other):
+        return Value(other + self.data)
+
+
+def softmax(logits):
+    largest = max(v.data for v in logits)
+    exps = [(v - largest).exp() for v in logits]
+    return [e / sum(exps) for e in exps]
