@@ -1,0 +1,207 @@
+"""Notebooks as pytest sees them: exercises are an item each, lectures are nbval's own, minus their pictures."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from nbformat import NotebookNode
+from nbval.plugin import IPyNbCell, IPyNbFile
+
+from utils.replay.judge import Outcome, replay
+from utils.replay.kernel import CELL_SECONDS, CURRENT_ENV_KERNEL_NAME, KernelProblem, Session, Settings
+from utils.replay.plan import Plan, Unreadable, chapter_of, plan, read
+from utils.replay.shipped import Shipped, shipped
+from utils.replay.summary import DONE, PROPERTY
+from utils.setup import command_line, venv_python
+
+__all__ = ["ExerciseNotebook", "LectureNotebook", "course_command", "reset_command", "reset_hint", "told_unchecked"]
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+_WIDGET = "application/vnd.jupyter.widget-view+json"
+
+
+class NotDone(Exception):
+    """Raised by an item whose exercise is not done; its text is the message for the learner."""
+
+
+class ExerciseNotebook(IPyNbFile):
+    """An exercise notebook. What it saved is not looked at: its cells run again, its checks as they were shipped."""
+
+    def collect(self) -> Iterator[pytest.Item]:
+        """The items: one for each exercise and one for the cells that answer none, or one that says what is wrong.
+
+        A notebook that is none of the course's gives no items.
+        """
+        self._outcome: Outcome | KernelProblem | None = None
+        cells: list[dict[str, Any]] | None = None
+        try:
+            cells = read(self.path)
+            self.chapter = chapter_of(self.path, cells)
+            self.exercises: Sequence[Shipped] = shipped(self.chapter) if self.chapter is not None else ()
+            self.plan: Plan = plan(cells, self.exercises)
+        except Unreadable as problem:
+            told = told_unchecked(self.path, str(problem), reset_hint(chapter_of(self.path, cells)))
+            yield _Unreadable.from_parent(self, name="notebook", told=told)
+            return
+        if not self.exercises:
+            return
+        for one in self.exercises:
+            yield _Exercise.from_parent(self, name=f"{one.number} {one.name}", number=one.number)
+        if self.plan.has_other_cells:
+            yield _OtherCells.from_parent(self, name="other cells")
+
+    def setup(self) -> None:
+        """Nothing: nbval would start a kernel of its own here."""
+
+    def outcome(self) -> Outcome:
+        """What became of the items selected for this run; the notebook runs when the first of them asks."""
+        if self._outcome is None:
+            selected = [item for item in self.session.items if item.parent is self]
+            wanted = {item.number for item in selected if isinstance(item, _Exercise)}
+            to_the_end = any(isinstance(item, _OtherCells) for item in selected)
+            try:
+                with Session(self.settings()) as session:
+                    self._outcome = replay(
+                        self.plan, self.exercises, session, wanted, to_the_end, reset_command(self.chapter)
+                    )
+            except KernelProblem as problem:
+                self._outcome = problem
+        if isinstance(self._outcome, KernelProblem):
+            raise self._outcome
+        return self._outcome
+
+    def settings(self) -> Settings:
+        """How the cells run: for 60 seconds each and with this Python, unless pytest was told otherwise."""
+        option = self.config.option
+        # nbval's default is the int 2000, and what somebody typed is a float
+        seconds = option.nbval_cell_timeout if isinstance(option.nbval_cell_timeout, float) else CELL_SECONDS
+        name = option.nbval_kernel_name or CURRENT_ENV_KERNEL_NAME
+        return Settings(self.path.parent, seconds, name, option.nbval_kernel_startup_timeout)
+
+
+class _Item(pytest.Item):
+    """An item that tells the summary what became of it, from whichever process it runs in."""
+
+    def runtest(self) -> None:
+        """Pass if everything is done; NotDone with the message if not."""
+        told, message = self.judged()
+        told = {"path": self.nodeid.split("::")[0], "chapter": getattr(self.parent, "chapter", None), **told}
+        self.user_properties.append((PROPERTY, told))
+        if message is not None:
+            raise NotDone(message)
+
+    def judged(self) -> tuple[dict[str, Any], str | None]:
+        """What the summary is told, and the message if not everything is done."""
+        raise NotImplementedError
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
+        """The message for the learner, without a traceback through the self-check."""
+        return str(excinfo.value) if isinstance(excinfo.value, NotDone) else super().repr_failure(excinfo, style)
+
+    def reportinfo(self) -> tuple[Path, None, str]:
+        """Where the item is: the notebook, without a line in its JSON, and a heading for its message."""
+        return self.path, None, f"{self.path.name}: {self.name}"
+
+
+class _Exercise(_Item):
+    """One exercise."""
+
+    def __init__(self, *, number: str, **keywords: Any) -> None:
+        super().__init__(**keywords)
+        self.number = number
+
+    def judged(self) -> tuple[dict[str, Any], str | None]:
+        try:
+            verdict = self.parent.outcome().verdicts[self.number]
+        except KernelProblem as problem:
+            told = told_unchecked(self.path, str(problem), _doctor_hint())
+            return told, told["problems"][0]
+        told = {"verdict": verdict.as_dict(), "remarks": self.parent.plan.remarks}
+        message = verdict.message or f"· {verdict.number} {verdict.status}"
+        return told, None if verdict.status == DONE else message
+
+
+class _OtherCells(_Item):
+    """The cells that answer no exercise: they have to run, too."""
+
+    def judged(self) -> tuple[dict[str, Any], str | None]:
+        try:
+            stopped = self.parent.outcome().stopped
+        except KernelProblem as problem:
+            stopped = told_unchecked(self.path, str(problem), _doctor_hint())["problems"]
+        return {"problems": stopped}, "\n".join(stopped) or None
+
+
+class _Unreadable(_Item):
+    """A notebook that cannot be run."""
+
+    def __init__(self, *, told: dict[str, Any], **keywords: Any) -> None:
+        super().__init__(**keywords)
+        self.told = told
+
+    def judged(self) -> tuple[dict[str, Any], str | None]:
+        return self.told, self.told["problems"][0]
+
+
+class LectureNotebook(IPyNbFile):
+    """A lecture or solution: nbval compares its texts; of pictures and widgets, only that they are there."""
+
+    def __init__(self, *arguments: Any, **keywords: Any) -> None:
+        super().__init__(*arguments, **keywords)
+        self.skip_compare += ("image/svg+xml", "image/png", "image/jpeg", "text/html")
+
+    def collect(self) -> Iterator[pytest.Item]:
+        """One item per code cell, as nbval makes them."""
+        for item in super().collect():
+            yield _LectureCell.from_parent(
+                self, name=item.name, cell_num=item.cell_num, cell=item.cell, options=item.options
+            )
+
+
+class _LectureCell(IPyNbCell):
+    def compare_outputs(self, test: list[NotebookNode], ref: list[NotebookNode], skip_compare: Any = None) -> bool:
+        """Whether the outputs are the same, as far as they are compared."""
+        return super().compare_outputs([*map(_comparable, test)], [*map(_comparable, ref)], skip_compare)
+
+    def sanitize(self, s: Any) -> Any:
+        """The text without addresses in memory, which no two runs share."""
+        s = super().sanitize(s)
+        return re.sub(r" at 0x[0-9A-Fa-f]+", " at 0x…", s) if isinstance(s, str) else s
+
+
+def _comparable(output: NotebookNode) -> NotebookNode:
+    """The output; for a widget, only that there is one."""
+    if _WIDGET not in output.get("data", {}):
+        return output
+    return NotebookNode({**output, "data": NotebookNode({"text/plain": "a widget"})})
+
+
+def told_unchecked(path: Path, problem: str, hint: str = "") -> dict[str, Any]:
+    """What the summary is told about a notebook that was not checked: why, and what to do."""
+    message = f"✗ {path.name} was not checked: {problem}" + (f"\n  Hint: {hint}" if hint else "")
+    return {"chapter": chapter_of(path), "problems": [message], "unchecked": True}
+
+
+def reset_hint(chapter: int | None) -> str:
+    """How to get the shipped notebook back; nothing for a notebook of which nobody knows which it was."""
+    return f"`{reset_command(chapter)}` puts the shipped notebook back, and keeps a copy of yours." if chapter else ""
+
+
+def reset_command(chapter: int) -> str:
+    """The command that puts a notebook back as it was shipped."""
+    return course_command(f"utils.selfcheck --reset {chapter:02d}")
+
+
+def _doctor_hint() -> str:
+    return f"`{course_command('utils.doctor')}` looks for what is wrong with the set-up."
+
+
+def course_command(module: str) -> str:
+    """The command that runs a module of the course, with the course's own Python where this is that Python."""
+    own = Path(sys.prefix).resolve() == venv_python(ROOT).parent.parent.resolve()
+    return command_line(module) if own else f"python -m {module}"
