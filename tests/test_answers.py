@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import linecache
 import re
+import sys
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -36,6 +38,14 @@ def ask(answer: Answer) -> str:
 def hint_of(message: str) -> str:
     """The hint in a check's message as one line."""
     return re.sub(r"\s+", " ", message.partition("\n  Hint: ")[2])
+
+
+@pytest.fixture(autouse=True)
+def recursion_limit_kept() -> Iterator[None]:
+    """A cell of an answer may raise it for good; the next endless recursion would then end Python itself."""
+    limit = sys.getrecursionlimit()
+    yield
+    sys.setrecursionlimit(limit)
 
 
 def test_every_exercise_has_a_file_of_answers() -> None:

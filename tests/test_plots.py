@@ -18,11 +18,13 @@ from utils.plots import (
     curve,
     gradient_bars,
     logits_and_probabilities,
+    loss_curves,
     network_schematic,
     neuron_diagram,
     nudges,
     order_row,
     parameter_maps,
+    predictions_over_steps,
     saturation,
     secants,
     slopes,
@@ -64,8 +66,6 @@ def reused_at_two_depths() -> list[Node]:
 
 # One of each: what holds for every picture of the course is tried on these.
 PICTURES = {
-    "network_schematic": lambda: network_schematic([3, 4, 4, 1]),
-    "parameter_maps": lambda: parameter_maps([[[0.5, -1.0], [0.0, 0.25]], [[2.0, -0.75, 0.1]]]),
     "curve": lambda: curve(parabola),
     "tangent": lambda: tangent(parabola, 3.0),
     "secants": lambda: secants(parabola, 1.0, [3, 1.5, 0.5], -1, 5),
@@ -79,6 +79,10 @@ PICTURES = {
     "order_row": lambda: order_row(reused_at_two_depths()),
     "logits_and_probabilities": lambda: logits_and_probabilities([1.0, -1.0], [0.9, 0.1]),
     "times": lambda: times([1, 10], {"ours": [0.1, 1.0], "theirs": [0.2, 0.3]}, "neurons"),
+    "network_schematic": lambda: network_schematic([3, 4, 4, 1]),
+    "parameter_maps": lambda: parameter_maps([[[0.5, -1.0], [0.0, 0.25]], [[2.0, -0.75, 0.1]]]),
+    "predictions_over_steps": lambda: predictions_over_steps([[-0.5, 0.2], [0.5, -0.4]], [1.0, -1.0]),
+    "loss_curves": lambda: loss_curves({"slow": [4.0, 3.9], "fast": [4.0, 1.0]}),
 }
 
 
@@ -300,7 +304,8 @@ def test_every_arrow_of_a_row_lies_inside_the_picture() -> None:
 
 def test_the_diagram_of_a_neuron_shows_what_goes_in_and_leaves_what_comes_out_to_the_reader() -> None:
     texts = [text.get_text() for text in neuron_diagram([2.0, 0.0], [-3.0, 1.0], 8.0).axes[0].texts]
-    assert [text for text in texts if text] == "x1\n2|× w1 = −3|x2\n0|× w2 = 1|b\n8|Σ = n|tanh|o".split("|")
+    circles, on_lines = ["x1\n2", "x2\n0", "b\n8", "Σ = n", "tanh", "o"], ["× w1 = −3", "× w2 = 1"]
+    assert sorted(text for text in texts if text) == sorted(circles + on_lines)
 
 
 @pytest.mark.parametrize("count", [1, 2, 5])
@@ -362,3 +367,32 @@ def test_the_columns_of_a_map_are_named_as_in_the_code() -> None:
     axes = parameter_maps([[[0.5, -1.0, 0.0]]]).axes[0]
     assert [label.get_text() for label in axes.get_xticklabels()] == ["w[0]", "w[1]", "b"]
     assert axes.get_title() == "layers[0]"
+
+
+# --- 09 training ---
+
+
+def test_each_example_has_a_line_of_its_predictions_from_round_1_on() -> None:
+    axes = predictions_over_steps([[-0.5, 0.2], [0.5, -0.4], [0.9, -0.8]], [1.0, -1.0]).axes[0]
+    assert [*line_named(axes, "example 1, target 1").get_xdata()] == [1, 2, 3]
+    assert [*line_named(axes, "example 1, target 1").get_ydata()] == [-0.5, 0.5, 0.9]
+    assert [*line_named(axes, "example 2, target −1").get_ydata()] == [0.2, -0.4, -0.8]
+
+
+def test_each_target_has_one_dashed_line_however_many_examples_share_it() -> None:
+    axes = predictions_over_steps([[0.1, 0.2, 0.3]], [1.0, -1.0, 1.0]).axes[0]
+    targets = [line for line in axes.lines if line.get_linestyle() == "--" and line.get_marker() == "None"]
+    assert [line.get_ydata()[0] for line in targets] == [-1.0, 1.0]
+
+
+def test_each_name_has_a_loss_curve_from_round_1_on_and_the_axis_begins_at_0() -> None:
+    axes = loss_curves({"slow": [4.0, 3.9, 3.8], "fast": [4.0, 1.0, 0.1]}).axes[0]
+    assert [*line_named(axes, "slow").get_xdata()] == [1, 2, 3]
+    assert [*line_named(axes, "fast").get_ydata()] == [4.0, 1.0, 0.1]
+    assert axes.get_ylim()[0] == 0.0
+
+
+def test_four_loss_curves_differ_in_colour_line_and_marker() -> None:
+    lines = loss_curves({name: [4.0, 1.0] for name in "abcd"}).axes[0].lines
+    assert len({line.get_color() for line in lines}) == 4
+    assert len({(line.get_linestyle(), line.get_marker()) for line in lines}) == 4

@@ -21,11 +21,13 @@ __all__ = [
     "curve",
     "gradient_bars",
     "logits_and_probabilities",
+    "loss_curves",
     "network_schematic",
     "neuron_diagram",
     "nudges",
     "order_row",
     "parameter_maps",
+    "predictions_over_steps",
     "saturation",
     "secants",
     "slopes",
@@ -463,3 +465,44 @@ def parameter_maps(layers: Sequence[Sequence[Sequence[float]]]) -> Figure:
     count = sum(len(row) for rows in layers for row in rows)
     figure.suptitle(f"{count} parameters: orange above 0, purple below, the stronger the further from it")
     return figure
+
+
+# --- 09 training ---
+
+
+def predictions_over_steps(history: Sequence[Sequence[float]], targets: Sequence[float]) -> Figure:
+    """Each example's prediction, round by round, and dashed lines at the targets.
+
+    history: for each round the predictions for all examples; targets: one per example. Looks repeat after four.
+    """
+    figure, axes = _figure()
+    rounds = range(1, len(history) + 1)
+    for target in sorted(set(targets)):
+        axes.axhline(target, linestyle="--", linewidth=1.2, color=OKABE_ITO["black"])
+    for place, (target, (colour, line)) in enumerate(zip(targets, cycle(_RUNS), strict=False)):
+        label = f"example {place + 1}, target {_short(target)}"
+        predictions = [row[place] for row in history]
+        axes.plot(rounds, predictions, line, color=OKABE_ITO[colour], markersize=5, label=label)
+    axes.xaxis.get_major_locator().set_params(integer=True)
+    axes.set_xlabel("round")
+    axes.set_ylabel("prediction")
+    axes.set_title("The predictions move to their targets (dashed)")
+    axes.legend(loc="center right")
+    return figure
+
+
+def loss_curves(curves: Mapping[str, Sequence[float]]) -> Figure:
+    """The loss before each update, round by round: a line for each name in `curves`. Looks repeat after four."""
+    figure, axes = _figure()
+    for (name, losses), (colour, line) in zip(curves.items(), cycle(_RUNS), strict=False):
+        axes.plot(range(1, len(losses) + 1), losses, line, color=OKABE_ITO[colour], markersize=5, label=name)
+    axes.set_ylim(bottom=0.0)
+    axes.xaxis.get_major_locator().set_params(integer=True)
+    axes.set_xlabel("round")
+    axes.set_ylabel("loss")
+    axes.set_title("The loss before each update: the sooner it is low, the better")
+    axes.legend()
+    return figure
+
+
+_RUNS = [("blue", "o-"), ("vermilion", "s--"), ("green", "^-"), ("black", "D:")]

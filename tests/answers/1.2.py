@@ -80,6 +80,6 @@ def central_slope(f, x, h):
     return (f(x + small) - f(x - small)) / (2 * small)
 
 # wrong: one-sided to the right and to the left, as a pair
-# hint: Work this one case out on paper
+# hint: A tuple stands where one number is asked for
 def central_slope(f, x, h):
     return (f(x + h) - f(x)) / h, (f(x) - f(x - h)) / h

@@ -231,7 +231,8 @@ def _unfinished_below(error: BaseException, namespace: Mapping[str, Any], answer
 def _own_method(error: BaseException, answer: Any) -> str:
     """The name of the method that raised `error`, where the answer is a class and the method its own; else empty."""
     code = _innermost(error).f_code
-    own = isinstance(answer, type) and getattr(vars(answer).get(code.co_name), "__code__", None) is code
+    method = vars(answer).get(code.co_name) if isinstance(answer, type) else None
+    own = getattr(getattr(method, "__func__", method), "__code__", None) is code  # __func__: of a static method
     return code.co_name if own else ""
 
 

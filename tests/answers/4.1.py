@@ -1,0 +1,183 @@
+import math
+
+# right: zip and sum
+def neuron(x, w, b):
+    if len(x) != len(w):
+        raise ValueError("x and w must have the same length")
+    return math.tanh(sum(xi * wi for xi, wi in zip(x, w)) + b)
+
+# right: the strict zip refuses by itself, the bias is where the sum starts
+def neuron(x, w, b):
+    return math.tanh(sum((xi * wi for xi, wi in zip(x, w, strict=True)), b))
+
+# right: a plain loop
+def neuron(x, w, b):
+    if len(x) > len(w) or len(x) < len(w):
+        raise ValueError
+    n = b
+    for i in range(len(x)):
+        n += x[i] * w[i]
+    return math.tanh(n)
+
+# right: NumPy, whose dot product refuses by itself
+import numpy as np
+
+def neuron(x, w, b):
+    return np.tanh(np.dot(x, w) + b)
+
+# right: tanh written out, its own kind of ValueError, an object that is called
+class Uneven(ValueError):
+    pass
+
+class Neuron:
+    def __call__(self, x, w, b):
+        if len(x) - len(w):
+            raise Uneven(len(x), len(w))
+        e = math.exp(2 * (b + sum(map(lambda xi, wi: xi * wi, x, w))))
+        return (e - 1) / (e + 1)
+
+neuron = Neuron()
+
+# wrong: no bias
+# hint: The output does not move when b does
+def neuron(x, w, b):
+    if len(x) != len(w):
+        raise ValueError
+    return math.tanh(sum(xi * wi for xi, wi in zip(x, w)))
+
+# wrong: no tanh
+# hint: That is n, the weighted sum with its bias
+def neuron(x, w, b):
+    if len(x) != len(w):
+        raise ValueError
+    return sum(xi * wi for xi, wi in zip(x, w)) + b
+
+# wrong: neither bias nor tanh
+# hint: Two steps of the neuron are still missing
+def neuron(x, w, b):
+    if len(x) != len(w):
+        raise ValueError
+    return sum(xi * wi for xi, wi in zip(x, w))
+
+# wrong: zip truncates
+# hint: zip stops at the shorter list
+def neuron(x, w, b):
+    return math.tanh(sum(xi * wi for xi, wi in zip(x, w)) + b)
+
+# wrong: as many as there are inputs
+# hint: Do the lengths agree?
+def neuron(x, w, b):
+    n = b
+    for i in range(len(x)):
+        n += x[i] * w[i]
+    return math.tanh(n)
+
+# wrong: as many as there are weights
+# hint: Do the lengths agree?
+def neuron(x, w, b):
+    n = b
+    for i in range(len(w)):
+        n += x[i] * w[i]
+    return math.tanh(n)
+
+# wrong: NumPy stretches
+# hint: NumPy stretches an array of one number
+import numpy as np
+
+def neuron(x, w, b):
+    return np.tanh(np.sum(np.array(x) * np.array(w)) + b)
+
+# wrong: an assert in place of a ValueError
+# hint: in another way than the task asks for
+def neuron(x, w, b):
+    assert len(x) == len(w)
+    return math.tanh(sum(xi * wi for xi, wi in zip(x, w)) + b)
+
+# wrong: the error is handed back, not raised
+# hint: in another way than the task asks for
+def neuron(x, w, b):
+    if len(x) != len(w):
+        return ValueError("lengths differ")
+    return math.tanh(sum(xi * wi for xi, wi in zip(x, w)) + b)
+
+# wrong: None for uneven lengths
+# hint: It returns None
+def neuron(x, w, b):
+    if len(x) == len(w):
+        return math.tanh(sum(xi * wi for xi, wi in zip(x, w)) + b)
+
+# wrong: a ValueError whenever something is not as in the lecture
+# hint: what is each name in it at that moment
+def neuron(x, w, b):
+    if len(x) != 2 or len(w) != 2:
+        raise ValueError
+    return math.tanh(x[0] * w[0] + x[1] * w[1] + b)
+
+# wrong: made for two inputs
+# hint: another number of inputs than the lecture's
+def neuron(x, w, b):
+    return math.tanh(x[0] * w[0] + x[1] * w[1] + b)
+
+# wrong: the bias inside the sum
+# hint: The bias came in once for every input
+def neuron(x, w, b):
+    if len(x) != len(w):
+        raise ValueError
+    return math.tanh(sum(xi * wi + b for xi, wi in zip(x, w)))
+
+# wrong: the bias after tanh
+# hint: The bias came in after the tanh
+def neuron(x, w, b):
+    if len(x) != len(w):
+        raise ValueError
+    return math.tanh(sum(xi * wi for xi, wi in zip(x, w))) + b
+
+# wrong: every product squashed
+# hint: Every product was squashed on its own
+def neuron(x, w, b):
+    if len(x) != len(w):
+        raise ValueError
+    return sum(math.tanh(xi * wi) for xi, wi in zip(x, w)) + b
+
+# wrong: minus the bias
+# hint: The bias was taken away
+def neuron(x, w, b):
+    if len(x) != len(w):
+        raise ValueError
+    return math.tanh(sum(xi * wi for xi, wi in zip(x, w)) - b)
+
+# wrong: the sums multiplied
+# hint: Which weight belongs to which input
+def neuron(x, w, b):
+    if len(x) != len(w):
+        raise ValueError
+    return math.tanh(sum(x) * sum(w) + b)
+
+# wrong: tan
+# hint: That is tan
+def neuron(x, w, b):
+    if len(x) != len(w):
+        raise ValueError
+    return math.tan(sum(xi * wi for xi, wi in zip(x, w)) + b)
+
+# wrong: sigmoid
+# hint: That is the sigmoid
+def neuron(x, w, b):
+    if len(x) != len(w):
+        raise ValueError
+    n = sum(xi * wi for xi, wi in zip(x, w)) + b
+    return 1 / (1 + math.exp(-n))
+
+# wrong: the lecture's output
+# hint: Work this one case out on paper
+def neuron(x, w, b):
+    if len(x) != len(w):
+        raise ValueError
+    return 0.7071067811865476
+
+# wrong: printed, not returned
+# hint: It returns None
+def neuron(x, w, b):
+    if len(x) != len(w):
+        raise ValueError
+    print(math.tanh(sum(xi * wi for xi, wi in zip(x, w)) + b))

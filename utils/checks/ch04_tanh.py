@@ -1,0 +1,873 @@
+"""Checks of notebook 04: one neuron, by hand."""
+
+from __future__ import annotations
+
+import math
+import random
+import sys
+from collections.abc import Callable, Iterator, MutableMapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from types import FunctionType
+from typing import Any
+
+from utils.checks.comparing import alike, as_number, same, show
+from utils.checks.graphs import Name, children_of, data_of, grad_of, op_of, reachable, require_class, same_nodes
+from utils.checks.judging import Fault, Notebook, Seen, Trial, call, judge
+from utils.checks.registry import exercise
+from utils.checks.verdicts import Mistake
+
+_LECTURE_X, _LECTURE_W, _LECTURE_B = [2.0, 0.0], [-3.0, 1.0], 6.8813735870195432
+_REFUSED = Name("a ValueError")
+
+
+def _weighted(x: Sequence[float], w: Sequence[float]) -> float:
+    return sum(one * weight for one, weight in zip(x, w, strict=True))
+
+
+def _refusal(*arguments: Any, says: str) -> Trial:
+    """A trial in which a ValueError is the right outcome, and the only one."""
+    asked = call(*arguments, says=says)
+
+    def run(answer: Any) -> Any:
+        try:
+            return asked.run(answer)
+        except ValueError:
+            return _REFUSED
+
+    return Trial(says, run)
+
+
+def _first_failed(seen: Sequence[Seen]) -> Seen:
+    return next(one for one in seen if not one.right)
+
+
+def _refused_otherwise(seen: Sequence[Seen]) -> bool:
+    """Whether a refusal came in another way than by raising a ValueError: another error, or an error handed back."""
+    first = _first_failed(seen)
+    kind = first.got.value if isinstance(first.got.value, type) else type(first.got.value)
+    another_error = isinstance(first.got.error, Exception) and not isinstance(first.got.error, Mistake)
+    return first.want == _REFUSED and (another_error or issubclass(kind, Exception))
+
+
+_REFUSE_WITH_VALUE_ERROR = (
+    "The input is refused here, in another way than the task asks for. Which error is to be raised, and how is an "
+    "error raised?"
+)
+
+
+# 4.1: the forward pass of a neuron
+
+
+@exercise("4.1", "neuron(x, w, b)")
+def check_neuron(notebook: Notebook, answer: Any) -> None:
+    """Judge the output of a tanh neuron, and that it refuses inputs and weights of different lengths."""
+    judge(
+        notebook,
+        answer,
+        _neuron,
+        _neuron_trials(),
+        [
+            Fault(
+                "The output does not move when b does. Where does the bias come in?",
+                wrong=lambda x, w, b: math.tanh(_weighted(x, w)),
+            ),
+            Fault(
+                "That is n, the weighted sum with its bias. What does the neuron still do to it?",
+                wrong=lambda x, w, b: _weighted(x, w) + b,
+            ),
+            Fault(
+                "The weighted sum is all that came out. Two steps of the neuron are still missing: which?",
+                wrong=lambda x, w, b: _weighted(x, w),
+            ),
+            Fault(
+                "The bias came in once for every input. How many biases has one neuron?",
+                wrong=lambda x, w, b: math.tanh(_weighted(x, w) + len(x) * b),
+            ),
+            Fault(
+                "The bias came in after the tanh. What range must the output of a tanh neuron stay in?",
+                wrong=lambda x, w, b: math.tanh(_weighted(x, w)) + b,
+            ),
+            Fault(
+                "Every product was squashed on its own. How many tanh nodes are there in the picture of the neuron?",
+                wrong=lambda x, w, b: sum(math.tanh(one * weight) for one, weight in zip(x, w, strict=True)) + b,
+            ),
+            Fault(
+                "The bias was taken away. In which direction should a larger b push the output?",
+                wrong=lambda x, w, b: math.tanh(_weighted(x, w) - b),
+            ),
+            Fault(
+                "All inputs were added up first, and all weights. Which weight belongs to which input?",
+                wrong=lambda x, w, b: math.tanh(sum(x) * sum(w) + b),
+            ),
+            Fault(
+                "That is tan, and the function asked for has one letter more.",
+                wrong=lambda x, w, b: math.tan(_weighted(x, w) + b),
+            ),
+            Fault(
+                "That is the sigmoid, which goes from 0 to 1. Which curve squashes here?",
+                wrong=lambda x, w, b: 1 / (1 + math.exp(-_weighted(x, w) - b)),
+            ),
+            Fault(
+                "This neuron has another number of inputs than the lecture's. What in your code knows how many?",
+                wrong=lambda x, w, b: math.tanh(x[0] * w[0] + x[1] * w[1] + b),
+            ),
+            Fault(_LENGTHS_DIFFER, wrong=lambda x, w, b: _neuron(x[: len(w)], w[: len(x)], b)),
+            Fault(_LENGTHS_DIFFER, wrong=lambda x, w, b: math.tanh(sum(x[i] * w[i] for i in range(len(x))) + b)),
+            Fault(_LENGTHS_DIFFER, wrong=lambda x, w, b: math.tanh(sum(x[i] * w[i] for i in range(len(w))) + b)),
+            Fault(
+                "NumPy stretches an array of one number to the length of the other. Do the lengths agree?",
+                wrong=_neuron_stretched,
+            ),
+            Fault(_REFUSE_WITH_VALUE_ERROR, when=_refused_otherwise),
+        ],
+    )
+
+
+_LENGTHS_DIFFER = (
+    "Inputs and weights differ in number here, and nobody complains in time: zip stops at the shorter list, and an "
+    "index finds what it asks for or fails. Do the lengths agree?"
+)
+
+
+def _neuron(x: Sequence[float], w: Sequence[float], b: float) -> float:
+    return math.tanh(_weighted(x, w) + b)
+
+
+def _neuron_stretched(x: list[float], w: list[float], b: float) -> float:
+    length = max(len(x), len(w))
+    return _neuron(x * length if len(x) == 1 else x, w * length if len(w) == 1 else w, b)
+
+
+def _neuron_trials() -> list[Trial]:
+    points = [
+        (_LECTURE_X, _LECTURE_W, _LECTURE_B),
+        (_LECTURE_X, _LECTURE_W, 6.5),
+        ([0.5, -1.0, 0.25], [0.8, 0.6, -1.2], 0.7),
+        ([1.5], [0.4], -0.9),
+        ([2, -1], [1, 3], 2),
+        *_random_points(41),
+    ]
+    uneven = [
+        ([0.5, -1.0, 2.0], [0.3, 0.4], 0.1),
+        ([0.5, -1.0], [0.3, 0.4, 2.0], 0.1),
+        ([0.5], [0.3, 0.4], 0.1),
+        ([0.5, -1.0], [0.3], 0.1),
+    ]
+    return [
+        *(call(*point, says=f"with {_named(*point)}") for point in points),
+        *(
+            _refusal(*point, says=f"with x of length {len(point[0])} and w of length {len(point[1])}")
+            for point in uneven
+        ),
+    ]
+
+
+def _random_points(seed: int) -> list[tuple[list[float], list[float], float]]:
+    """Inputs, weights and biases with which the neuron is not saturated: n is between 0.3 and 0.9, of either sign."""
+    source = random.Random(seed)
+    points = []
+    for length, sign in ((2, -1), (3, 1), (5, -1)):
+        x = [round(source.uniform(0.5, 3.0) * source.choice([-1, 1]), 2) for _ in range(length)]
+        w = [round(source.uniform(0.5, 3.0) * source.choice([-1, 1]), 2) for _ in range(length)]
+        points.append((x, w, round(sign * source.uniform(0.3, 0.9) - _weighted(x, w), 2)))
+    return points
+
+
+def _named(x: Sequence[float], w: Sequence[float], b: float) -> str:
+    return f"x={show(x)}, w={show(w)}, b={b}"
+
+
+# 4.2: tanh from exponentials
+
+
+@exercise("4.2", "stable_tanh(x)")
+def check_stable_tanh(notebook: Notebook, answer: Any) -> None:
+    """Judge a tanh made of exponentials that is right, to 1e-12, for every |x| up to 10000."""
+    judge(
+        notebook,
+        answer,
+        _tanh,
+        _tanh_trials(notebook),
+        [
+            Fault(
+                "Your tanh ignores x: it is the same number everywhere. What exactly stands in the brackets after exp?",
+                wrong=lambda x: math.exp(-2),
+            ),
+            Fault(
+                "Upside down: no tanh is larger than 1. Which of e^(2x) − 1 and e^(2x) + 1 is the larger one?",
+                wrong=lambda x: 1 / _tanh(x),
+            ),
+            Fault(
+                "Python divides before it adds or subtracts. Which part belongs above the line, and which below?",
+                when=_as_in_small(
+                    lambda x: math.exp(2 * x) - 1 / math.exp(2 * x) + 1,
+                    lambda x: (math.exp(2 * x) - 1) / math.exp(2 * x) + 1,
+                    lambda x: math.exp(2 * x) - 1 / (math.exp(2 * x) + 1),
+                    lambda x: math.exp(x) - math.exp(-x) / math.exp(x) + math.exp(-x),
+                    lambda x: 1 - math.exp(-2 * x) / 1 + math.exp(-2 * x),
+                    lambda x: (1 - math.exp(-2 * x)) / 1 + math.exp(-2 * x),
+                ),
+            ),
+            Fault(
+                "That is tanh of half of x. How often does x stand in the exponent?",
+                wrong=lambda x: _tanh(x / 2),
+            ),
+            Fault(
+                "That is tanh of twice x. Which two exponentials do you set against each other?",
+                wrong=lambda x: _tanh(2 * x),
+            ),
+            Fault(
+                "The size is right, the sign is not: tanh has the sign of x. Where in your code is it kept?",
+                when=_as_in_small(lambda x: _tanh(abs(x)), lambda x: -_tanh(x), lambda x: -_tanh(abs(x))),
+            ),
+            Fault(
+                "That curve goes from 0 to 1, the sigmoid's way. At 0 a tanh is 0: how do you stretch and move it?",
+                when=_as_in_small(lambda x: 1 / (1 + math.exp(-x)), lambda x: 1 / (1 + math.exp(-2 * x))),
+            ),
+            Fault(
+                "An exponential grew past the largest number a float can hold. Which exponential stays small there?",
+                when=lambda seen: isinstance(_first_failed(seen).got.error, OverflowError),
+            ),
+            Fault(
+                "inf / inf and 0 / 0 have no answer, and your exponentials have become such numbers here. Which "
+                "exponential stays between 0 and 1, whatever the sign of x?",
+                when=lambda seen: (
+                    isinstance(_first_failed(seen).got.error, ZeroDivisionError)
+                    or math.isnan(as_number(_first_failed(seen).got.value))
+                ),
+            ),
+            Fault(
+                "Here tanh is close to 1 or −1, and still further off than 1e-12. From where on may it be rounded?",
+                when=_rounded_too_soon,
+            ),
+        ],
+        tolerance=1e-12,
+    )
+
+
+def _tanh(x: float) -> float:
+    """tanh from one exponential that cannot overflow; it calls nothing ready-made, which the trials would notice."""
+    e = math.exp(-2 * abs(x))
+    return math.copysign((1 - e) / (1 + e), x)
+
+
+_SMALL = (0.5, -0.5, 1, -1.25, 2.5)  # first, and far from overflow: a slip in the formula shows before its limits do
+_NEARLY_ONE = (8.0, -11.0, 13.0, 14.0, -14.0)  # 1 − tanh(14) is 1.4e-12
+_LARGE = (0.0, 1e-3, 30.0, -30.0, 354.0, 360.0, -360.0, 800, -800, 9999.5, -9999.5, 10000, -10000)
+_READY_MADE = {"tanh", "sinh", "cosh", "tan"}
+
+
+def _tanh_trials(notebook: Notebook) -> list[Trial]:
+    source = random.Random(42)
+    some = [round(source.uniform(-limit, limit), 3) for limit in (3, 20, 700, 10000, 10000)]
+    return [
+        Trial(f"at x={x}", partial(_without_ready_made, notebook, x)) for x in (*_SMALL, *_NEARLY_ONE, *_LARGE, *some)
+    ]
+
+
+def _without_ready_made(notebook: Notebook, x: float, answer: Any) -> Any:
+    """`answer(x)`, if no ready-made tanh is called on the way."""
+    with _calls_noted(notebook.namespace) as called:
+        result = answer(x)
+    called += [thing.__name__ for thing in _kept_by(answer) if _is_ready_made(thing)]
+    if called:
+        raise Mistake(
+            f"the answer calls {called[0]}, which is ready-made",
+            "Leave the ready-made functions aside for once: of which exponentials is a tanh made?",
+        )
+    return result
+
+
+def _is_ready_made(thing: Any) -> bool:
+    """Whether `thing` is a tanh of Python's or NumPy's own, or makes one; what is written in Python is not."""
+    return not isinstance(thing, (FunctionType, type)) and getattr(thing, "__name__", "") in _READY_MADE
+
+
+@contextmanager
+def _calls_noted(namespace: MutableMapping[str, Any]) -> Iterator[list[str]]:
+    """The names of the ready-made functions that this block calls: modules and notebook hold stand-ins meanwhile."""
+    called: list[str] = []
+
+    def stand_in(original: Callable[..., Any]) -> Callable[..., Any]:
+        def noted(*arguments: Any, **options: Any) -> Any:
+            called.append(original.__name__)
+            return original(*arguments, **options)
+
+        return noted
+
+    places = [vars(sys.modules[name]) for name in ("math", "cmath", "numpy", "torch") if name in sys.modules]
+    replaced = [
+        (place, key, thing) for place in (*places, namespace) for key, thing in place.items() if _is_ready_made(thing)
+    ]
+    try:
+        for place, key, thing in replaced:
+            place[key] = stand_in(thing)
+        yield called
+    finally:
+        for place, key, thing in replaced:
+            place[key] = thing
+
+
+def _kept_by(answer: Any) -> list[Any]:
+    """The functions that an answer holds on to: itself, one wrapped in a partial, defaults, names around it."""
+    cells = getattr(answer, "__closure__", None) or ()
+    return [
+        answer,
+        getattr(answer, "func", None),
+        *(getattr(answer, "__defaults__", None) or ()),
+        *map(_content, cells),
+    ]
+
+
+def _content(cell: Any) -> Any:
+    try:
+        return cell.cell_contents
+    except ValueError:  # a name that is not bound yet
+        return None
+
+
+def _as_in_small(*wrong: Callable[[float], float]) -> Callable[[Sequence[Seen]], bool]:
+    """A rule: for every small x the answer is as one of these has it. Further out each overflows in its own way."""
+
+    def rule(seen: Sequence[Seen]) -> bool:
+        small = seen[: len(_SMALL)]
+        return any(
+            all(same(one.got.value, function(x), 1e-9) for one, x in zip(small, _SMALL, strict=True))
+            for function in wrong
+        )
+
+    return rule
+
+
+def _rounded_too_soon(seen: Sequence[Seen]) -> bool:
+    first = _first_failed(seen)
+    return abs(as_number(first.got.value)) == 1.0 and same(first.got.value, first.want, 1e-2)
+
+
+# 4.3: one tanh node
+
+
+@exercise("4.3", "tanh_backward(t, upstream)")
+def check_tanh_backward(notebook: Notebook, answer: Any) -> None:
+    """Judge the share that a tanh node hands on to its input."""
+    judge(
+        notebook,
+        answer,
+        lambda t, upstream: (1 - t**2) * upstream,
+        _slope_trials(),
+        [
+            Fault(
+                "That is the local derivative. How much does the final result move per unit of this tanh?",
+                wrong=lambda t, upstream: 1 - t**2,
+            ),
+            *_with_and_without_upstream(
+                "At t = 0.5 the slope is 0.75. What happens to t before it is taken away from 1?", lambda t: 1 - t
+            ),
+            *_with_and_without_upstream(
+                "That slope grows with t, as tan's does. tanh flattens towards 1: what must its slope do there?",
+                lambda t: 1 + t**2,
+            ),
+            *_with_and_without_upstream(
+                "That is twice the output. Which operator makes a square?", lambda t: 1 - 2 * t
+            ),
+            *_with_and_without_upstream(
+                "t is the output already. Is tanh taken once more in your code?", lambda t: 1 - math.tanh(t) ** 2
+            ),
+            *_with_and_without_upstream(
+                "That is the sigmoid's slope, made from a sigmoid's output. Whose output is t here?",
+                lambda t: t * (1 - t),
+            ),
+            *_with_and_without_upstream(
+                "That is negative, and tanh rises everywhere. Which of the two terms comes first?", lambda t: t**2 - 1
+            ),
+            *_with_and_without_upstream(
+                "The whole bracket is squared, and a term too many is in it. What exactly is squared?",
+                lambda t: (1 - t) ** 2,
+            ),
+            *_with_and_without_upstream(
+                "That is how high the curve is, not how steep. Near 1 the output is large: is the slope?", lambda t: t
+            ),
+            Fault(
+                "Times comes before minus, so only a part of the slope meets upstream. Where do brackets belong?",
+                wrong=lambda t, upstream: 1 - t**2 * upstream,
+            ),
+            Fault(
+                "The local derivative was added to what arrives from above. How does the chain rule join two rates?",
+                wrong=lambda t, upstream: 1 - t**2 + upstream,
+            ),
+            Fault(
+                "What arrives from above came out unchanged. Which kind of node copies?",
+                wrong=lambda t, upstream: upstream,
+            ),
+        ],
+    )
+
+
+def _with_and_without_upstream(hint: str, slope: Callable[[float], float]) -> list[Fault]:
+    """A wrong local derivative is the same slip whether or not the upstream gradient is multiplied in."""
+    return [Fault(hint, wrong=lambda t, upstream: slope(t) * upstream), Fault(hint, wrong=lambda t, upstream: slope(t))]
+
+
+def _slope_trials() -> list[Trial]:
+    source = random.Random(43)
+    points = [(0.6, 5.0), (-0.8, 2.0), (0.25, -3.0), (0, 4), (0.9640275800758169, 10.0), (1.0, 7.0), (0.5, 0.0)]
+    points += [(round(source.uniform(-0.9, 0.9), 3), round(source.uniform(2, 9), 2)) for _ in range(3)]
+    return [call(t, up, says=f"with t={t} and {up} arriving from above") for t, up in points]
+
+
+# 4.4: backward through the neuron
+
+Parts = tuple[list[float], list[float], float]
+_PARTS = {"db": 2, "dw": 1, "dx": 0}  # from the top: db is what arrives at n, and dw and dx are made from it
+
+
+@dataclass(frozen=True)
+class _PartTrial(Trial):
+    """A trial that looks at one part of the result."""
+
+    part: str = ""
+
+
+@exercise("4.4", "neuron_backward(x, w, b, upstream=1.0)")
+def check_neuron_backward(notebook: Notebook, answer: Any) -> None:
+    """Judge the gradients of a neuron's inputs, weights and bias."""
+    judge(
+        notebook,
+        answer,
+        _backward(),
+        _backward_trials(),
+        [
+            Fault(_PASTED, wrong=lambda x, w, b, upstream=1.0: ([-1.5, 0.5], [1.0, 0.0], 0.5)),
+            Fault(_PASTED, when=_as_in(_backward(at_n=lambda n, t, upstream: 0.5), *_PARTS)),
+            Fault(
+                "What arrives from above was left out. How far does the final result move per unit of this output?",
+                when=_as_in(_backward(at_n=lambda n, t, upstream: 1 - t**2), *_PARTS),
+            ),
+            Fault(_PAST_THE_TANH, when=_as_in(_backward(at_n=lambda n, t, upstream: upstream), *_PARTS)),
+            Fault(_PAST_THE_TANH, when=_as_in(_backward(at_n=lambda n, t, upstream: 1.0), "db")),
+            Fault(
+                "That is how high tanh is, not how steep. How far does o move when n does?",
+                when=_as_in(_backward(at_n=lambda n, t, upstream: t * upstream), "db"),
+            ),
+            Fault(
+                "Which number is squared here: what went into tanh, or what came out?",
+                when=_as_in(_backward(at_n=lambda n, t, upstream: (1 - n**2) * upstream), "db"),
+            ),
+            Fault(
+                "That slope grows with the output, as tan's does. What must tanh's do near 1?",
+                when=_as_in(_backward(at_n=lambda n, t, upstream: (1 + t**2) * upstream), "db"),
+            ),
+            Fault(
+                "Try t = 0.5 by hand: its slope is 0.75. What happens to the output before it is taken away from 1?",
+                when=_as_in(_backward(at_n=lambda n, t, upstream: (1 - t) * upstream), "db"),
+            ),
+            Fault(
+                "What arrives from above came in twice. At how many nodes does the walk meet it?",
+                when=_as_in(_backward(at_n=lambda n, t, upstream: (1 - t**2) * upstream**2), *_PARTS),
+            ),
+            Fault(
+                "The slope was taken at the weighted sum without its bias. What goes into tanh?",
+                when=_as_in(lambda x, w, b, upstream=1.0: _backward()(x, w, 0.0, upstream), *_PARTS),
+            ),
+            Fault(
+                "The product rule was used on a plus. Nudge b by 0.001: how far does n move, and does it matter how "
+                "large the other operand is?",
+                when=_as_in(_product_rule_on_plus, *_PARTS),
+            ),
+            Fault(
+                "The bias's own value is in its share. Nudge b by 0.001: does n move further when b is large?",
+                when=_as_in(_backward(at_bias=lambda b, g: b * g), "db"),
+            ),
+            Fault(
+                "The bias came out as if it had no influence. Nudge b: does the output move?",
+                when=_as_in(_backward(at_bias=lambda b, g: 0.0), "db"),
+            ),
+            Fault(
+                "Every x is paid in x here and every w in w, unless dx and dw have changed places. Nudge one weight: "
+                "which number decides how far its product moves?",
+                when=_as_in(_backward(at_times=lambda one, weight, g: (one * g, weight * g)), "dw", "dx"),
+            ),
+            Fault(
+                "That is the local derivative of the product. What arrives at the product from above?",
+                when=_as_in(_backward(at_times=lambda one, weight, g: (weight, one)), "dw", "dx"),
+            ),
+            Fault(
+                "The product copied what arrives at it. Which kind of node does that, and what does a times node do?",
+                when=_as_in(_backward(at_times=lambda one, weight, g: (g, g)), "dw", "dx"),
+            ),
+            Fault(
+                "These are the right numbers at the wrong places: which weight belongs to which input?",
+                when=_as_in(_backwards, "dw", "dx"),
+            ),
+        ],
+    )
+
+
+_PASTED = (
+    "The numbers are those of the lecture's point, and the inputs are others now. How do they follow from x, w, b and "
+    "upstream?"
+)
+_PAST_THE_TANH = "The walk went past the tanh: what arrives at it came out unchanged. What is its local derivative?"
+
+
+def _at_n(n: float, t: float, upstream: float) -> float:
+    return (1 - t**2) * upstream
+
+
+def _backward(
+    at_n: Callable[[float, float, float], float] = _at_n,
+    at_times: Callable[[float, float, float], tuple[float, float]] = lambda one, weight, g: (weight * g, one * g),
+    at_bias: Callable[[float, float], float] = lambda b, g: g,
+) -> Callable[..., Parts]:
+    """The backward pass of a neuron, with the given rules at its tanh node, its times nodes and its bias."""
+
+    def neuron_backward(x: list[float], w: list[float], b: float, upstream: float = 1.0) -> Parts:
+        n = _weighted(x, w) + b
+        g = at_n(n, math.tanh(n), upstream)
+        shares = [at_times(one, weight, g) for one, weight in zip(x, w, strict=True)]
+        return [share for share, _ in shares], [share for _, share in shares], at_bias(b, g)
+
+    return neuron_backward
+
+
+def _product_rule_on_plus(x: list[float], w: list[float], b: float, upstream: float = 1.0) -> Parts:
+    dx, dw, g = _backward()(x, w, b, upstream)
+    return [share * b for share in dx], [share * b for share in dw], _weighted(x, w) * g
+
+
+def _backwards(x: list[float], w: list[float], b: float, upstream: float = 1.0) -> Parts:
+    dx, dw, g = _backward()(x, w, b, upstream)
+    return dx[::-1], dw[::-1], g
+
+
+def _backward_trials() -> list[Trial]:
+    """One trial for each part at each point, from the top down: the first that fails names the first wrong one."""
+    points: list[tuple[Any, ...]] = [
+        (_LECTURE_X, _LECTURE_W, _LECTURE_B),
+        ([1.0, -2.0, 0.5], [0.5, 0.75, 2.0], 0.6, 3.0),
+        ([1.5], [0.4], -1.1, -2.0),
+        ([2, -1], [1, 2], -1, 5),
+    ]
+    points += [(*point, upstream) for point, upstream in zip(_random_points(44), (0.5, 4.0, -3.0), strict=True)]
+    whole = [Trial(f"with {_asked(*point)}", partial(_has_all_parts, point)) for point in points]
+    each = [
+        _PartTrial(f"for {part} with {_asked(*point)}", partial(_part, point, part), part=part)
+        for part in _PARTS
+        for point in points
+    ]
+    return whole + each
+
+
+def _has_all_parts(point: Sequence[Any], answer: Any) -> bool:
+    return len(_parts(answer, point)) == len(_PARTS)
+
+
+def _part(point: Sequence[Any], part: str, answer: Any) -> Any:
+    return _parts(answer, point)[_PARTS[part]]
+
+
+def _asked(x: Sequence[float], w: Sequence[float], b: float, upstream: float | None = None) -> str:
+    return _named(x, w, b) + ("" if upstream is None else f", upstream={upstream}")
+
+
+def _parts(answer: Any, point: Sequence[Any]) -> Sequence[Any]:
+    """What the answer returns, if it is two lists, as long as x and w, and a number."""
+    result = call(*point, says="").run(answer)
+    n = len(point[0])
+    wanted = f"(dx, dw, db), two lists of {n} and a number"
+    if result is None:
+        raise Mistake(f"expected {wanted}, got None", "It returns None. Is there a return, and is it reached?")
+    if not isinstance(result, (tuple, list)) or len(result) != 3:
+        raise Mistake(
+            f"expected {wanted}, got {show(result)}",
+            "Three things are asked for in this order, the first two of them lists: which of yours is which?",
+        )
+    for part, place in _PARTS.items():
+        try:
+            length = len(result[place])
+        except TypeError:
+            length = None
+        if length != (None if part == "db" else n):
+            raise Mistake(
+                f"expected {wanted}, got {show(result)}",
+                f"Look at {part}. One gradient for each input, one for each weight, and one for the bias: how many "
+                "make up each part, and in which order do the parts come?",
+            )
+    return result
+
+
+def _as_in(wrong: Callable[..., Parts], *parts: str) -> Callable[[Sequence[Seen]], bool]:
+    """A rule: the first wrong part from the top is one of `parts`, and at every point it is as `wrong` has it."""
+
+    def rule(seen: Sequence[Seen]) -> bool:
+        part = _part_of(_first_failed(seen))
+        of_this_part = [one for one in seen if _part_of(one) == part]
+        return part in parts and all(alike(one.trial.run(wrong), one.got.value) for one in of_this_part)
+
+    return rule
+
+
+def _part_of(one: Seen) -> str:
+    return one.trial.part if isinstance(one.trial, _PartTrial) else ""
+
+
+# 4.5: tanh as one node
+
+
+@exercise("4.5", 'Value(data, _prev=(), _op="", label="")')
+def check_value_tanh(notebook: Notebook, answer: Any) -> None:
+    """Judge the class's tanh: its number, and the one node that remembers its input."""
+    judge(
+        notebook,
+        answer,
+        _value_class(),
+        _node_trials(notebook),
+        [
+            Fault(
+                "math.tanh wants a number and was given a whole Value. Where in the Value is its number?",
+                wrong=_value_class(lambda self: _node(self, math.tanh(self))),
+            ),
+            Fault(
+                "That is the lecture's number, and this input is another one. Which name holds it in the method?",
+                wrong=_value_class(lambda self: _node(self, math.sqrt(0.5))),
+            ),
+            Fault(
+                "That is the slope of tanh, which the backward pass will need. What does the forward pass compute?",
+                wrong=_value_class(lambda self: _node(self, 1 - math.tanh(self.data) ** 2)),
+            ),
+            Fault(
+                "That is tan, and the function asked for has one letter more.",
+                wrong=_value_class(lambda self: _node(self, math.tan(self.data))),
+            ),
+            Fault(
+                "The number of the input came through unchanged. What is squashed, and where?",
+                wrong=_value_class(lambda self: _node(self, self.data)),
+            ),
+            Fault(
+                "The result keeps neither its input nor the operation. What does Value(...) take besides the number?",
+                wrong=_value_class(lambda self: type(self)(math.tanh(self.data))),
+            ),
+            Fault(
+                "The operation is kept, the input is not. Where the result is made, what does _prev receive?",
+                wrong=_value_class(lambda self: _node(self, math.tanh(self.data), ())),
+            ),
+            Fault(
+                "The input is kept, the operation is not. Where the result is made, what does _op receive?",
+                wrong=_value_class(lambda self: _node(self, math.tanh(self.data), op="")),
+            ),
+            Fault(
+                "_op is asked for as the name of the operation alone: four letters.",
+                when=lambda seen: _first_failed(seen).got.value["_op"] not in ("", "tanh"),
+            ),
+            Fault(
+                "tanh has one operand, and _prev holds more. How many arrows should lead into this node?",
+                when=lambda seen: len(_first_failed(seen).got.value["_prev"]) > 1,
+            ),
+            Fault(
+                "_prev leads to another node than the one that tanh was taken of. Which object is self?",
+                when=lambda seen: _first_failed(seen).got.value["_prev"] not in ([], ["a"]),
+            ),
+            Fault(
+                "A gradient was written in the forward pass. What arrives from above is not known yet: what is grad "
+                "until then?",
+                when=lambda seen: any(_first_failed(seen).got.value[f"grad of {name}"] for name in ("result", "a")),
+            ),
+        ],
+    )
+
+
+def _node(self: Any, number: float, prev: Any = None, op: str = "tanh") -> Any:
+    return type(self)(number, (self,) if prev is None else prev, op)
+
+
+def _value_class(tanh: Callable[[Any], Any] = lambda self: _node(self, math.tanh(self.data))) -> type:
+    """The class as the lecture ends with it, with this method for tanh."""
+
+    def __init__(self: Any, data: float, _prev: Any = (), _op: str = "", label: str = "") -> None:
+        self.data, self.grad, self._prev, self._op, self.label = data, 0.0, _prev, _op, label
+
+    def __add__(self: Any, other: Any) -> Any:
+        return type(self)(self.data + other.data, (self, other), "+")
+
+    def __mul__(self: Any, other: Any) -> Any:
+        return type(self)(self.data * other.data, (self, other), "*")
+
+    methods = {"__init__": __init__, "__add__": __add__, "__mul__": __mul__, "tanh": tanh}
+    return type("Value", (), methods)
+
+
+def _node_trials(notebook: Notebook) -> list[Trial]:
+    source = random.Random(45)
+    numbers = [0.5, -1.2, 2, 0.0, 12.5, round(source.uniform(-2, 2), 3)]
+    return [
+        *(Trial(f"for a.tanh().data with a = Value({x})", partial(_number_of_tanh, notebook, x)) for x in numbers),
+        *(Trial(f"for a.tanh() with a = Value({x})", partial(_memory_of_tanh, notebook, x)) for x in numbers[:2]),
+        Trial("for two calls of a.tanh() with a = Value(0.5)", partial(_twice, notebook)),
+        Trial("for the lecture's neuron", partial(_whole_neuron, notebook)),
+    ]
+
+
+def _tanh_of(notebook: Notebook, kind: Any, a: Any, name: str = "a") -> Any:
+    """`a.tanh()`, a new object of the class; `a` must stay as it was."""
+    if not callable(getattr(kind, "tanh", None)):
+        raise Mistake(
+            f"the class {kind.__name__} has no method tanh",
+            "Is `def tanh` spelt like that, and does its indentation make it part of the class?",
+        )
+    before, prev = data_of(a, name), children_of(a, name)
+    result = a.tanh()
+    if a.data is not before and a.data != before:
+        raise Mistake(
+            f"{name}.tanh() changed {name}: its data was {show(before)} and is now {show(a.data)}",
+            "Others may still use the operand. Which object should hold the result?",
+        )
+    if not same_nodes(children_of(a, name), prev):
+        raise Mistake(
+            f"{name}.tanh() changed what {name} remembers: its _prev is now {show(a._prev)}",
+            "A node may have many users. Who remembers whom: the input its result, or the result its input?",
+        )
+    result = notebook.expect(result, kind, f"{name}.tanh()")
+    if result is a:
+        raise Mistake(
+            f"{name}.tanh() is {name} itself, not a new {kind.__name__}",
+            "Every operation makes a new object. What do you call to make one?",
+        )
+    return result
+
+
+def _number_of_tanh(notebook: Notebook, x: float, kind: Any) -> float:
+    require_class(kind, notebook.name)
+    return data_of(_tanh_of(notebook, kind, kind(x)), "a.tanh()")
+
+
+def _memory_of_tanh(notebook: Notebook, x: float, kind: Any) -> dict[str, Any]:
+    require_class(kind, notebook.name)
+    a = kind(x)
+    result = _tanh_of(notebook, kind, a)
+    if getattr(result, "_prev", None) is a:
+        raise Mistake(
+            "(a.tanh())._prev is the Value itself, not a tuple that holds it",
+            "Brackets alone make no tuple. Which sign does Python need behind the one thing inside?",
+        )
+    return {
+        "_prev": [_who(child, a, kind) for child in children_of(result, "a.tanh()")],
+        "_op": op_of(result, "a.tanh()"),
+        "grad of result": grad_of(result, "a.tanh()"),
+        "grad of a": grad_of(a, "a"),
+    }
+
+
+def _who(child: Any, a: Any, kind: type) -> str:
+    if child is a:
+        return "a"
+    return f"another {kind.__name__}" if isinstance(child, kind) else f"a {type(child).__name__}"
+
+
+def _twice(notebook: Notebook, kind: Any) -> bool:
+    require_class(kind, notebook.name)
+    a = kind(0.5)
+    one, other = _tanh_of(notebook, kind, a), _tanh_of(notebook, kind, a)
+    if one is other:
+        raise Mistake(
+            "both are one and the same object",
+            f"Every operation makes a new object. When is your {kind.__name__} made: at every call, or once?",
+        )
+    return True
+
+
+def _whole_neuron(notebook: Notebook, kind: Any) -> list[Any]:
+    """The output of the neuron, and how many nodes lie below it."""
+    require_class(kind, notebook.name)
+    x1, x2, w1, w2, b = map(kind, (*_LECTURE_X, *_LECTURE_W, _LECTURE_B))
+    n = x1 * w1 + x2 * w2 + b
+    o = _tanh_of(notebook, kind, notebook.expect(n, kind, "x1*w1 + x2*w2 + b"), "n")
+    return [data_of(o, "o"), Name(f"{len(reachable(o))} nodes")]
+
+
+# 4.6: which bias gives this output?
+
+
+@exercise("4.6", "bias_for_output(x, w, target)")
+def check_bias_for_output(notebook: Notebook, answer: Any) -> None:
+    """Judge the bias that makes a neuron give the wanted output, and that no tanh can reach 1."""
+    judge(
+        notebook,
+        answer,
+        _bias_for_output,
+        _bias_trials(),
+        [
+            Fault(
+                "That is the bias from the lecture, for another neuron. Which n must come in here, and what is there "
+                "without a bias?",
+                wrong=lambda x, w, target: _LECTURE_B,
+            ),
+            Fault(
+                "That is the n which gives this output. How much of it do the inputs bring along already?",
+                wrong=lambda x, w, target: math.atanh(target),
+            ),
+            Fault(
+                "With this bias n is the target, and tanh still squashes it. Which n does tanh turn into the target?",
+                wrong=lambda x, w, target: target - _weighted(x, w),
+            ),
+            Fault(
+                "The target was squashed once more. Which way is back: from an output to the n behind it?",
+                wrong=lambda x, w, target: math.tanh(target) - _weighted(x, w),
+            ),
+            Fault(
+                "The weighted sum and the bias must add up to n. Which sign has the sum on the other side?",
+                wrong=lambda x, w, target: math.atanh(target) + _weighted(x, w),
+            ),
+            Fault(
+                "Right size, wrong sign: put your bias in. Does the neuron come out on the wanted side?",
+                wrong=lambda x, w, target: -_bias_for_output(x, w, target),
+            ),
+            Fault(
+                "That undoes tan, and tanh has one letter more.",
+                wrong=lambda x, w, target: math.atan(target) - _weighted(x, w),
+            ),
+            Fault(
+                "One over tanh is not the way back. Which n does tanh turn into the target?",
+                wrong=lambda x, w, target: 1 / math.tanh(target) - _weighted(x, w),
+            ),
+            Fault(
+                "Your n is twice what it should be. In (1 + t) / (1 − t) there is e to the power of what?",
+                wrong=lambda x, w, target: 2 * math.atanh(target) - _weighted(x, w),
+            ),
+            Fault(
+                "The sum is taken away before tanh is undone. In which order did the neuron do its steps, and in which "
+                "are they undone?",
+                wrong=lambda x, w, target: math.atanh(target - _weighted(x, w)),
+            ),
+            Fault(_REFUSE_WITH_VALUE_ERROR, when=_refused_otherwise),
+            Fault(
+                "Something came back for an output that no tanh reaches. How large can tanh get, and does it ever "
+                "arrive there?",
+                when=lambda seen: _first_failed(seen).want == _REFUSED and _first_failed(seen).got.error is None,
+            ),
+        ],
+    )
+
+
+def _bias_for_output(x: Sequence[float], w: Sequence[float], target: float) -> float:
+    return math.atanh(target) - _weighted(x, w)
+
+
+def _bias_trials() -> list[Trial]:
+    points = [
+        (_LECTURE_X, _LECTURE_W, math.sqrt(0.5)),
+        ([1.0, -2.0, 0.5], [0.5, 0.75, 2.0], 0.6),
+        ([1.5], [0.4], -0.9),
+        ([2, -1], [1, 3], 0),
+        ([0.5, -1.5], [2.0, 1.0], 0.99),
+    ]
+    points += [(x, w, target) for (x, w, _), target in zip(_random_points(46), (0.35, -0.55, 0.8), strict=True)]
+    beyond = (1.0, -1.0, 1, 1.5, -2.0, 40.0)
+    return [
+        *(call(x, w, target, says=f"with x={x}, w={w}, target={target}") for x, w, target in points),
+        *(
+            _refusal([0.5, -1.0], [0.3, 0.4], target, says=f"with x=[0.5, -1.0], w=[0.3, 0.4], target={target}")
+            for target in beyond
+        ),
+    ]

@@ -1,0 +1,777 @@
+"""Checks of notebook 05: results that pay their operands, the order in which they pay, and what has to be cleared."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from utils.checks.comparing import show
+from utils.checks.graphs import (
+    METHODS,
+    Graph,
+    GraphMaker,
+    Name,
+    Operators,
+    backward_of,
+    children_of,
+    data_of,
+    grad_of,
+    names_of,
+    op_of,
+    reachable,
+)
+from utils.checks.judging import Fault, Notebook, Seen, Trial, judge
+from utils.checks.payments import (
+    Rule,
+    all_to_the_last,
+    each_operand_once,
+    input_squared,
+    local,
+    one_slot,
+    pays,
+    pays_only,
+    plus_squared,
+    sibling_grad,
+    stores_nothing,
+    twice,
+    value_class,
+)
+from utils.checks.registry import exercise
+from utils.checks.running import TooSlow
+from utils.checks.sample_graphs import (
+    DEEP_FIRST,
+    DIAMOND,
+    DOUBLED,
+    LEAF,
+    LECTURE,
+    NEURON,
+    SUM_AND_PRODUCT,
+    SYLLABUS,
+    TWICE,
+    TWO_DEPTHS,
+    WITH_TANH,
+    WORTH_THE_SAME,
+    doublings,
+    ladder,
+    random_graph,
+    sums_of_two,
+)
+from utils.checks.verdicts import Mistake
+from utils.checks.walks import (
+    Grads,
+    Listed,
+    backward_trial,
+    chain_trial,
+    order_trial,
+    sentence,
+    settings,
+    state_of,
+    worth_the_same,
+)
+
+_VALUE = 'Value(data, _prev=(), _op="", label="")'
+_NAMES = {"+": "plus", "*": "times", "tanh": "tanh"}
+
+
+# 5.1: results that pay
+
+
+@exercise("5.1", _VALUE)
+def check_value(notebook: Notebook, answer: Any) -> None:
+    """Judge what each operation stores on its result: a function that adds to every operand its share."""
+    forward, alone, leaf = [], [], []
+    trials: list[Trial] = []
+    for symbol in METHODS:
+        one = _one_operation(symbol)
+        forward.append(_forward_trial(notebook, one))
+        leaf.append(_leaf_trial(notebook, one))
+        alone.append(_alone_trial(notebook, symbol))
+        trials += [forward[-1], *_payment_trials(notebook, symbol), leaf[-1], alone[-1]]
+    mixed = [NEURON, DIAMOND, TWO_DEPTHS, WITH_TANH, SUM_AND_PRODUCT, random_graph(51), random_graph(52)]
+    trials += [_pass_trial(notebook, graph, 2.0) for graph in mixed]
+    judge(
+        notebook,
+        answer,
+        value_class(),
+        trials,
+        [
+            Fault(
+                "Gradients are there before anything was asked to go back. In the forward pass, is it known yet how "
+                "much this result matters to L?",
+                when=_any_wrong(forward, lambda got, want: any(got[key] for key in got if key.endswith(".grad"))),
+            ),
+            Fault(
+                "The backward pass will have to find its way from a result to its operands. Which of them does _prev "
+                "hold, and what does _op say?",
+                when=_any_wrong(forward, lambda got, want: (got["y._prev"], got["y._op"]) != tuple(want.values())[1:3]),
+            ),
+            Fault(
+                "The check calls it with nothing in the brackets. A function defined inside a method sees the method's "
+                "names: which of them does it still need to be given?",
+                when=_asks_for_arguments,
+            ),
+            Fault(_LEAF_PAYS, when=_any_wrong(leaf, lambda got, want: True)),
+            Fault(
+                "One call paid the operands and their operands as well. When each result is asked in its turn, how "
+                "often is an arrow further down paid?",
+                when=_any_wrong(alone, lambda got, want: any(got[key] for key in got if key[0] in "abc")),
+            ),
+            *_slip(
+                "Nothing was paid: y._backward still does nothing. Was the function that pays ever stored, on the "
+                "result and under this name?",
+                stores_nothing,
+            ),
+            *_slip(
+                "Two users of one value, and only the one that came last pays it. A value may have many users: who can "
+                "remember whom?",
+                one_slot(adds=True),
+                one_slot(adds=False),
+            ),
+            *_slip(
+                "The rule of {which} throws away what an earlier user paid. A value counts once for each use, in a "
+                "product as well as in a sum: what should happen to the shares?",
+                pays(overwrites=(0, 1)),
+                pays(overwrites=(0,)),
+                pays(overwrites=(1,)),
+            ),
+            *_slip(_SLOPE_ALONE, pays(local), pays(local, overwrites=(0, 1))),
+            *_slip(
+                "The other factor's grad is in the share. Nudge one factor by 0.001: which number decides how far the "
+                "product moves?",
+                pays(sibling_grad),
+                pays(sibling_grad, overwrites=(0, 1)),
+                symbols="*",
+            ),
+            *_slip(
+                "Each factor's own value is in its share. Nudge one factor by 0.001: which number decides how far the "
+                "product moves?",
+                pays(lambda symbol, out, operands, place: operands[place].data * out.grad),
+                symbols="*",
+            ),
+            *_slip(
+                "That is the rule of times, and this node is a plus. Nudge a by 0.001: does it matter for a + b how "
+                "large b is?",
+                pays(lambda symbol, out, operands, place: operands[1 - place].data * out.grad),
+                symbols="+",
+            ),
+            *_slip(_WHICH_IS_SQUARED, pays(input_squared), symbols=["tanh"]),
+            *_slip(_SLOPE_OF_TAN, pays(plus_squared), symbols=["tanh"]),
+            *_slip(
+                "The slope of tanh is symmetric: the same at x and at -x. Is yours? What is missing from it?",
+                pays(lambda symbol, out, operands, place: (1 - out.data) * out.grad),
+                symbols=["tanh"],
+            ),
+            *_slip(
+                "The share is made from the operand's own grad. Whose grad says what arrives from above?",
+                pays(lambda symbol, out, operands, place: local(symbol, out, operands, place) * operands[place].grad),
+            ),
+            *_slip(
+                "The share is made from how large the result is. How much L moves per unit of the result stands "
+                "elsewhere on it: where?",
+                pays(lambda symbol, out, operands, place: local(symbol, out, operands, place) * out.data),
+            ),
+            *_slip(
+                "One operand gets both shares, the other none. A function made in a loop looks up the loop's names "
+                "when it is called, not when it is made: whom do they mean by then?",
+                all_to_the_last,
+                symbols="+*",
+            ),
+            *_slip(
+                "One of the two operands is never paid. Which lines of the rule name it?",
+                pays_only(0),
+                pays_only(1),
+                symbols="+*",
+            ),
+            *_slip(
+                "An operand that stands on both sides of the symbol is paid once. How often is it used, and how often "
+                "does your loop meet it?",
+                each_operand_once,
+                symbols="+*",
+            ),
+        ],
+    )
+
+
+_LEAF_PAYS = (
+    "An operand's own _backward was replaced, and a leaf has nothing to pay. When gradients go back, who pays: the "
+    "operand, or the result?"
+)
+_SLOPE_ALONE = (
+    "The rule of {which} hands on the local derivative as if its result were L itself. How much does L move per unit "
+    "of this result?"
+)
+_WHICH_IS_SQUARED = "Which number is squared in the slope of tanh: the one that went in, or the one that came out?"
+_SLOPE_OF_TAN = "That is the slope of tan. The curve of tanh grows flatter the further out: can its slope be above 1?"
+
+
+def _slip(hint: str, *rules: Rule, symbols: Sequence[str] = tuple(METHODS)) -> list[Fault]:
+    """The same slip in one operation, for each of `symbols`, and in all of them at once."""
+    every = tuple(symbols)
+    groups = [*((symbol,) for symbol in every), *([every] if len(every) > 1 else [])]
+    return [
+        Fault(
+            hint.format(which=_NAMES[group[0]] + (", like those of times and tanh," if len(group) > 2 else "")),
+            wrong=value_class(dict.fromkeys(group, rule)),
+        )
+        for group in groups
+        for rule in rules
+    ]
+
+
+def _any_wrong(
+    trials: Sequence[Trial], rule: Callable[[dict[str, Any], dict[str, Any]], bool]
+) -> Callable[[Sequence[Seen]], bool]:
+    """A rule: one of these trials gave something else than was wanted, and `rule` holds for it."""
+    return lambda seen: any(
+        not one.right and isinstance(one.got.value, dict) and rule(one.got.value, one.want)
+        for one in seen
+        if any(one.trial is trial for trial in trials)
+    )
+
+
+def _asks_for_arguments(seen: Sequence[Seen]) -> bool:
+    return any(
+        isinstance(one.got.error, TypeError) and "required positional argument" in str(one.got.error) for one in seen
+    )
+
+
+def _one_operation(symbol: str, a: float = 2.5, b: float = -1.5) -> Graph:
+    if symbol == "tanh":
+        return Graph((f"a = {a / 4}", "y = tanh(a)"))
+    return Graph((f"a = {a}", f"b = {b}", f"y = a {symbol} b"))
+
+
+def _payment_trials(notebook: Notebook, symbol: str) -> list[Trial]:
+    """For one operation: one result, operands that hold something already, an operand with two users or used twice."""
+    source = random.Random(f"5.1 {symbol}")
+    paid = partial(_payment_trial, notebook)
+    one = _one_operation(symbol)
+    other = _one_operation(symbol, round(source.uniform(2, 5), 2), round(source.uniform(-5, -2), 2))
+    if symbol == "tanh":
+        return [
+            paid(one, {"y": 3.0}),
+            paid(other, {"y": -2.5}),
+            paid(one, {"y": 3.0}, {"a": 0.5}),
+            paid(Graph(("a = 0.5", "p = tanh(a)", "q = tanh(a)")), {"q": -2.0, "p": 3.0}),
+        ]
+    users = (f"p = a {symbol} b", f"q = c {symbol} a")
+    return [
+        paid(one, {"y": 3.0}),
+        paid(other, {"y": -2.5}),
+        paid(Graph(("a = 2.5", f"y = a {symbol} a")), {"y": 3.0}),
+        paid(Graph(("a = 2.5", "b = -1.5", "c = 4.0", *users)), {"q": -2.0, "p": 3.0}),
+        paid(one, {"y": 3.0}, {"a": 0.5, "b": -4.0}),
+    ]
+
+
+def _payment_trial(
+    notebook: Notebook, graph: Graph, results: Mapping[str, float], operands: Mapping[str, float] | None = None
+) -> Trial:
+    """The results named are given these grads and asked to pay, one after the other; operands may hold grads before."""
+    given = {**(operands or {}), **results}
+
+    def run(answer: Any) -> dict[str, Any]:
+        nodes = graph.build(Operators(notebook, answer))
+        for name, grad in given.items():
+            nodes[name].grad = grad
+        return _paid(nodes, results, graph.leaves())
+
+    calls = " and ".join(f"{name}._backward()" for name in results)
+    return Trial(f"after {calls}, with {sentence(graph)} and {settings(given)}", run)
+
+
+def _paid(nodes: Mapping[str, Any], payers: Sequence[str] | Mapping[str, float], readers: Sequence[str]) -> dict:
+    """The grads of `readers` after the `_backward` of each payer was called in this order; no number may move."""
+    numbers = {name: data_of(node, name) for name, node in nodes.items()}
+    for name in payers:
+        held = grad_of(nodes[name], name)
+        backward_of(nodes[name], name)()
+        if name not in readers and grad_of(nodes[name], name) != held:
+            raise Mistake(
+                f"{name}.grad was {show(held)} and is {show(nodes[name].grad)} after {name}._backward()",
+                "A result hands on what it holds, and goes on holding it. Whose grads should change?",
+            )
+    for name, number in numbers.items():
+        if data_of(nodes[name], name) != number:
+            raise Mistake(
+                f"{name}.data was {show(number)} and is now {show(nodes[name].data)}",
+                "Paying changes grads. The numbers of the forward pass stay as they are.",
+            )
+    return {Name(f"{name}.grad"): grad_of(nodes[name], name) for name in readers}
+
+
+def _forward_trial(notebook: Notebook, graph: Graph) -> Trial:
+    def run(answer: Any) -> dict[str, Any]:
+        nodes = graph.build(Operators(notebook, answer))
+        for name, node in nodes.items():
+            backward_of(node, name)
+        y = nodes["y"]
+        operands = {*names_of(children_of(y, "y"), nodes)}
+        return {
+            Name("y.data"): data_of(y, "y"),
+            Name("y._prev"): sorted(operands),
+            Name("y._op"): op_of(y, "y"),
+            **{Name(f"{name}.data"): data_of(nodes[name], name) for name in graph.leaves()},
+            **{Name(f"{name}.grad"): grad_of(node, name) for name, node in nodes.items()},
+        }
+
+    return Trial(f"before any _backward() is called, with {sentence(graph)}", run)
+
+
+def _leaf_trial(notebook: Notebook, graph: Graph) -> Trial:
+    def run(answer: Any) -> dict[str, Any]:
+        nodes = graph.build(Operators(notebook, answer))
+        nodes["y"].grad = 3.0
+        return _paid(nodes, graph.leaves(), graph.leaves())
+
+    calls = " and ".join(f"{name}._backward()" for name in graph.leaves())
+    return Trial(f"after {calls} alone, with {sentence(graph)} and y.grad = 3.0", run)
+
+
+def _alone_trial(notebook: Notebook, symbol: str) -> Trial:
+    """The root pays its operands; their operands stay as they are until those pay in their turn."""
+    if symbol == "tanh":
+        graph = Graph(("a = 0.25", "p = tanh(a)", "y = tanh(p)"))
+    else:
+        pair = (f"p = a {symbol} b", f"q = c {symbol} a", f"y = p {symbol} q")
+        graph = Graph(("a = 2.5", "b = -1.5", "c = 4.0", *pair))
+
+    def run(answer: Any) -> dict[str, Any]:
+        nodes = graph.build(Operators(notebook, answer))
+        nodes["y"].grad = 3.0
+        return _paid(nodes, ["y"], [name for name in nodes if name != "y"])
+
+    return Trial(f"after y._backward() alone, with {sentence(graph)} and y.grad = 3.0", run)
+
+
+def _pass_trial(notebook: Notebook, graph: Graph, upstream: float) -> Trial:
+    def run(answer: Any) -> dict[str, Any]:
+        nodes = graph.build(Operators(notebook, answer))
+        nodes[graph.root].grad = upstream
+        return _paid(nodes, graph.results()[::-1], graph.leaves())
+
+    start = f"and {graph.root}.grad = {upstream}"
+    return Trial(f"after _backward() of each result, from {graph.root} down, with {sentence(graph)} {start}", run)
+
+
+# 5.2 and 5.5: a topological order
+
+
+@exercise("5.2", "topological_order(root)")
+def check_topological_order(notebook: Notebook, answer: Any) -> None:
+    """Judge the list of all nodes, operands before results, each once; any such order is right."""
+    _judge_order(notebook, answer, GraphMaker(notebook, ordered=False))
+
+
+@exercise("5.5", "topological_order_deep(root)")
+def check_topological_order_deep(notebook: Notebook, answer: Any) -> None:
+    """Judge the same list, for chains too deep for recursion as well."""
+    maker = GraphMaker(notebook, ordered=False)
+    _judge_order(notebook, answer, maker, chain_trial(notebook, maker))
+
+
+def _judge_order(notebook: Notebook, answer: Any, maker: GraphMaker, *chain: Trial) -> None:
+    graphs = [
+        *(LECTURE, LEAF, TWICE, NEURON, DIAMOND, TWO_DEPTHS, DEEP_FIRST, DOUBLED),
+        *(random_graph(53), random_graph(54), ladder(), WORTH_THE_SAME),
+    ]
+    judge(
+        notebook,
+        answer,
+        reachable,
+        [order_trial(maker, graph) for graph in graphs],
+        [
+            Fault(_UNHASHABLE, when=_unhashable),
+            Fault(
+                "Nodes are listed once for every arrow that leaves them. Your walk may know whom it has seen: which of "
+                "its lines run even so when it comes to a node again?",
+                when=_lists(lambda listed: listed.repeats(listed.graph.uses), repeated=True),
+            ),
+            Fault(
+                "Nodes are listed more than once. When your walk comes to a node on a second path, how does it notice?",
+                when=_lists(lambda listed: True, repeated=True),
+            ),
+            Fault(
+                "The root itself is missing. Who puts it into the list?",
+                when=_lists(lambda listed: listed.lacks(listed.graph.root)),
+            ),
+            Fault(
+                "The leaves are missing. What does your function do with a node that has no operands?",
+                when=_lists(lambda listed: listed.lacks(*listed.graph.leaves())),
+            ),
+            Fault(
+                "These are the leaves alone. Does a node that has operands also join the list?",
+                when=_lists(lambda listed: {*listed} == {*listed.graph.leaves()}),
+            ),
+            Fault(
+                "The walk ends one step below the root. Who looks at the operands of the operands?",
+                when=_lists(lambda listed: {*listed} == listed.graph.one_step()),
+            ),
+            Fault(_TAKEN_FOR_ONE, when=_lists(lambda listed: worth_the_same(listed.graph, listed))),
+            Fault(
+                "Nodes are missing from the list. Which operands does your walk never come to?",
+                when=_lists(lambda listed: listed.lacks_any(), everywhere=False),
+            ),
+            Fault(
+                "This is a right order reversed: results stand before their operands. At which moment should a node "
+                "join the list: when the walk comes to it, or when it is done with the operands?",
+                when=_lists(lambda listed: listed.in_order(listed[::-1])),
+            ),
+            Fault(
+                "Nodes stand in the order in which the walk met them. A node that is also used further down is met "
+                "early: what must be in the list before it?",
+                when=_lists(lambda listed: listed[0] == listed.graph.root),
+            ),
+            Fault(
+                "A node stands in front of one of its own operands. Near the root or far from it: does that say which "
+                "of two nodes needs the other?",
+                when=_lists(lambda listed: True),
+            ),
+        ],
+    )
+    # Apart from the others, so that nobody whose answer is wrong already waits for the clock.
+    judge(
+        notebook,
+        answer,
+        reachable,
+        [*(order_trial(maker, graph, seconds=1.0) for graph in (doublings(), sums_of_two())), *chain],
+        [
+            *([Fault(_QUADRATIC, when=lambda seen: _too_slow(seen) and seen[-1].trial is chain[0])] if chain else []),
+            Fault(_EXPONENTIAL, when=_too_slow),
+        ],
+    )
+
+
+_UNHASHABLE = (
+    "This Value counts as equal to every other with the same number, so a set cannot take it. What tells two objects "
+    "apart that hold the same number?"
+)
+_TAKEN_FOR_ONE = (
+    "Two nodes worth the same were taken for one. Equal numbers, or the same object: which of the two is asked?"
+)
+_QUADRATIC = (
+    "For each of a hundred thousand nodes something long is done: a list looked through, or copied. How does the time "
+    "for one such look grow with the list?"
+)
+_EXPONENTIAL = "Each step adds one node and doubles the paths. What happens below a node that is met a second time?"
+
+
+def _unhashable(seen: Sequence[Seen]) -> bool:
+    return any(isinstance(one.got.error, TypeError) and "unhashable" in str(one.got.error) for one in seen)
+
+
+def _too_slow(seen: Sequence[Seen]) -> bool:
+    return isinstance(seen[-1].got.error, TooSlow)
+
+
+def _lists(
+    rule: Callable[[Listed], bool], *, repeated: bool = False, everywhere: bool = True
+) -> Callable[[Sequence[Seen]], bool]:
+    """A rule: it holds for the wrong lists (those with repeated nodes, if `repeated`), or for one of them at least."""
+
+    def over_all(seen: Sequence[Seen]) -> bool:
+        wrong = [one.got.value for one in seen if not one.right and isinstance(one.got.value, Listed)]
+        chosen = [listed for listed in wrong if not repeated or len({*listed}) < len(listed)]
+        return bool(chosen) and (all if everywhere else any)(map(rule, chosen))
+
+    return over_all
+
+
+# 5.3: the backward pass
+
+
+@exercise("5.3", "backward(root)")
+def check_backward(notebook: Notebook, answer: Any) -> None:
+    """Judge the grads after a backward pass over a class whose objects record who was asked to pay, and when.
+
+    A wrong walk gives other numbers for each order of operands. What it did to whom, and how often, tells it apart.
+    """
+    graphs = [
+        *(LECTURE, LEAF, TWICE, NEURON, DIAMOND, TWO_DEPTHS, DEEP_FIRST, SYLLABUS, SUM_AND_PRODUCT),
+        *(WITH_TANH, DOUBLED, random_graph(55), ladder(), WORTH_THE_SAME),
+    ]
+    judge(
+        notebook,
+        answer,
+        _backward,
+        [*(backward_trial(notebook, graph) for graph in graphs), backward_trial(notebook, TWO_DEPTHS, {"y": 4.0})],
+        [
+            Fault(
+                "No result was asked to pay. A name alone only points at its function: what makes the function run?",
+                when=_passes(lambda made: not made.paid),
+            ),
+            Fault(
+                "Nothing arrives from above, so nothing can be handed on. If L moves by 0.001, how far does L move?",
+                when=_passes(lambda made: made.root_grad == made.before),
+            ),
+            Fault(
+                "The root was asked to pay before its own grad was set. What did it have to hand on at that moment?",
+                when=_passes(lambda made: made.upstream[made.graph.root][:1] == [made.before]),
+            ),
+            Fault(
+                "Every node was given 1.0, as if each were L. For which node alone is dL/dnode known beforehand?",
+                when=_passes(lambda made: all(grad == 1.0 for grads in made.upstream.values() for grad in grads)),
+            ),
+            Fault(
+                "The root still held a grad from an earlier pass, and your seed came on top of it. What is dL/dL, "
+                "whatever happened before?",
+                when=_passes(lambda made: made.before > 0 and made.root_grad == made.before + 1.0),
+            ),
+            Fault(
+                "The root pays last here. A node hands on what it has received: who has received something at the "
+                "start?",
+                when=_passes(lambda made: made.paid[-1] == made.graph.root != made.paid[0]),
+            ),
+            Fault(
+                "Each node is asked to pay once for every arrow that leaves it. Is a node listed twice, although your "
+                "walk may know whom it has seen?",
+                when=_passes(lambda made: made.listed_first and made.repeats(made.graph.uses), repeated=True),
+            ),
+            Fault(
+                "Each node is asked to pay once for every path that leads to it. When the walk that makes your list "
+                "comes to a node again, how does it notice?",
+                when=_passes(lambda made: made.listed_first and made.repeats(made.graph.paths), repeated=True),
+            ),
+            Fault(
+                "Two things ask the nodes to pay: a loop over a list, and calls from one node to the next. How often "
+                "is each arrow paid, then, and how often should it be?",
+                when=_passes(lambda made: made.listed_first, repeated=True),
+            ),
+            Fault(
+                "A node was asked to pay while others still owed it something, and again when more came in; each time "
+                "it hands on all it has. When has a node received everything?",
+                when=_passes(lambda made: True, repeated=True),
+            ),
+            Fault(
+                "The gradient stops one step below the root. Who asks the operands of the operands?",
+                when=_passes(lambda made: {*made.paid} == made.graph.one_step() & {*made.graph.results()}),
+            ),
+            Fault(_TAKEN_FOR_ONE, when=_passes(lambda made: made.skips_some() and made.takes_two_for_one())),
+            Fault(
+                "Some results were never asked to pay. Which operands does your walk not come to?",
+                when=_passes(lambda made: made.skips_some(), everywhere=False),
+            ),
+            Fault(
+                "A node was asked to pay while another still owed it something: what came in later was never handed "
+                "on. In which order has every node received everything before it pays?",
+                when=_passes(lambda made: made.paid_while_owed(), everywhere=False),
+            ),
+        ],
+    )
+    # Apart from the others, so that nobody whose answer is wrong already waits for the clock.
+    judge(
+        notebook,
+        answer,
+        _backward,
+        [backward_trial(notebook, graph, seconds=1.0) for graph in (doublings(), sums_of_two())],
+        [Fault(_EXPONENTIAL, when=_too_slow)],
+    )
+
+
+def _backward(root: Any) -> None:
+    root.grad = 1.0
+    for node in reversed(reachable(root)):
+        node._backward()
+
+
+def _passes(
+    rule: Callable[[Grads], bool], *, repeated: bool = False, everywhere: bool = True
+) -> Callable[[Sequence[Seen]], bool]:
+    """A rule: it holds for the wrong passes (those that ask a node twice, if `repeated`), or for one of them."""
+
+    def over_all(seen: Sequence[Seen]) -> bool:
+        wrong = [one.got.value for one in seen if not one.right]
+        if not isinstance(wrong[0], Grads):
+            return False
+        made = [one for one in wrong if isinstance(one, Grads)]
+        chosen = [one for one in made if not repeated or len({*one.paid}) < len(one.paid)]
+        return bool(chosen) and (all if everywhere else any)(map(rule, chosen))
+
+    return over_all
+
+
+# 5.4: bug clinic
+
+
+@exercise("5.4", "Repaired(data)")
+def check_repaired(notebook: Notebook, answer: Any) -> None:
+    """Judge the subclass of Broken in which no rule overwrites any more."""
+    broken = notebook.namespace.get("Broken")
+    if not isinstance(broken, type):
+        raise notebook.failure(
+            "the notebook has no class Broken at this moment",
+            "Run the cell with class Broken, then your answer, then this.",
+        )
+    if isinstance(answer, type) and (answer is broken or not issubclass(answer, broken)):
+        raise notebook.failure(
+            "Repaired is not a class of its own, built on the class Broken that the notebook holds now",
+            "Its first line is class Repaired(Broken). Run the cell with class Broken, then your answer, then this.",
+        )
+    one = _one_operation("tanh")
+    leaf, alone = _leaf_trial(notebook, one), _alone_trial(notebook, "tanh")
+    judge(
+        notebook,
+        answer,
+        value_class(name="Repaired"),
+        [
+            *(trial for symbol in METHODS for trial in _payment_trials(notebook, symbol)),
+            *(_forward_trial(notebook, _one_operation(symbol)) for symbol in METHODS),
+            *(leaf, alone),
+            *(_pass_trial(notebook, graph, 2.0) for graph in (WITH_TANH, NEURON, random_graph(56))),
+        ],
+        [
+            Fault(_LEAF_PAYS, when=_any_wrong([leaf], lambda got, want: True)),
+            Fault(
+                "What an earlier user paid is still thrown away. Use one value in two nodes of the same kind, one kind "
+                "at a time: for which of the three rules are the shares not added?",
+                wrong=_repaired(pays(overwrites=(0,))),
+            ),
+            Fault(
+                "Nothing is paid by this node. What does your method store on its result, and what do Broken's methods "
+                "store on theirs?",
+                wrong=_repaired(stores_nothing),
+            ),
+            Fault(
+                "Each call pays twice. Does Broken's own rule still run as well as yours?",
+                wrong=_repaired(pays(twice, overwrites=(0,))),
+            ),
+            Fault(_SLOPE_ALONE.format(which="tanh"), wrong=_repaired(pays(local))),
+            Fault(_SLOPE_ALONE.format(which="tanh"), wrong=_repaired(pays(local, overwrites=(0,)))),
+            Fault(_WHICH_IS_SQUARED, wrong=_repaired(pays(input_squared))),
+            Fault(_SLOPE_OF_TAN, wrong=_repaired(pays(plus_squared))),
+        ],
+    )
+
+
+def _repaired(tanh: Rule) -> type:
+    """The class with this rule for tanh."""
+    return value_class({"tanh": tanh}, "Repaired")
+
+
+# 5.6: clearing
+
+
+@exercise("5.6", "zero_grad(root)")
+def check_zero_grad(notebook: Notebook, answer: Any) -> None:
+    """Judge that every grad below a root, its own included, is 0 afterwards, and that nothing else has changed."""
+    maker = GraphMaker(notebook, ordered=False)
+    graphs = [
+        *(LECTURE, LEAF, TWICE, NEURON, DIAMOND, TWO_DEPTHS, DEEP_FIRST, random_graph(57), ladder()),
+        WORTH_THE_SAME,
+    ]
+    judge(
+        notebook,
+        answer,
+        _cleared(lambda node, root: True),
+        [
+            *(_clearing_trial(maker, graph) for graph in graphs),
+            *(_clearing_trial(maker, LECTURE, zeros) for zeros in (["d"], ["L"], ["a", "b", "c", "f"])),
+        ],
+        [
+            Fault(_UNHASHABLE, when=_unhashable),
+            Fault(
+                "No grad has changed. Is one really given a new number: with a single =, and on the node itself?",
+                wrong=_cleared(lambda node, root: False),
+            ),
+            Fault(
+                "Only the leaves were cleared. What does a node in the middle hand on the next time, if it still holds "
+                "what it received the last time?",
+                wrong=_cleared(lambda node, root: not node._prev),
+            ),
+            Fault(
+                "The leaves kept their grads. The task says every node: what does your function do where there are no "
+                "operands?",
+                wrong=_cleared(lambda node, root: node._prev),
+            ),
+            Fault(
+                "Only the root was cleared. Who goes on to its operands?",
+                wrong=_cleared(lambda node, root: node is root),
+            ),
+            Fault(
+                "The root kept its grad. Is it one of the nodes that can be reached from the root?",
+                wrong=_cleared(lambda node, root: node is not root),
+            ),
+            Fault(
+                "The root holds 1.0 afterwards. Whose task is the seed: that of clearing, or that of the next backward "
+                "pass?",
+                wrong=_cleared(lambda node, root: True, seed=1.0),
+            ),
+            Fault(
+                "The clearing ends one step below the root. Who looks at the operands of the operands?",
+                wrong=_cleared(lambda node, root: any(node is one for one in (root, *root._prev))),
+            ),
+            Fault(
+                "Below a node whose grad was 0 nothing was cleared. Does a 0 there say that its operands hold 0 too?",
+                wrong=_stops_at_zero,
+            ),
+            Fault(_TAKEN_FOR_ONE, when=_left_where_worth_the_same),
+        ],
+    )
+    # Apart from the others, so that nobody whose answer is wrong already waits for the clock.
+    judge(
+        notebook,
+        answer,
+        _cleared(lambda node, root: True),
+        [_clearing_trial(maker, graph, seconds=1.0) for graph in (doublings(), sums_of_two())],
+        [Fault(_EXPONENTIAL, when=_too_slow)],
+    )
+
+
+def _cleared(chosen: Callable[[Any, Any], Any], seed: float = 0.0) -> Callable[[Any], None]:
+    """A function that clears the chosen nodes, each one given together with the root."""
+
+    def zero_grad(root: Any) -> None:
+        for node in reachable(root):
+            if chosen(node, root):
+                node.grad = seed if node is root else 0.0
+
+    return zero_grad
+
+
+def _stops_at_zero(root: Any) -> None:
+    if root.grad != 0:
+        root.grad = 0.0
+        for child in root._prev:
+            _stops_at_zero(child)
+
+
+def _left_where_worth_the_same(seen: Sequence[Seen]) -> bool:
+    wrong = [one.got.value for one in seen if not one.right]
+    return all(worth_the_same(left.graph, left.cleared()) for left in wrong)
+
+
+class _Left(dict):
+    """The grads that are left after clearing, and the graph that they are from."""
+
+    def __init__(self, grads: Mapping[str, float], graph: Graph) -> None:
+        super().__init__({Name(f"{name}.grad"): grad for name, grad in grads.items()})
+        self.graph = graph
+
+    def cleared(self) -> list[str]:
+        return [key.removesuffix(".grad") for key, grad in self.items() if grad == 0]
+
+
+def _clearing_trial(maker: GraphMaker, graph: Graph, zeros: Sequence[str] = (), seconds: float = 5.0) -> Trial:
+    """All nodes hold different grads before, those in `zeros` none."""
+
+    def run(answer: Any) -> dict[str, Any]:
+        nodes = graph.build(maker)
+        for place, (name, node) in enumerate(nodes.items()):
+            node.grad = 0.0 if name in zeros else 1.5 + place
+        before = state_of(nodes)
+        answer(nodes[graph.root])
+        if state_of(nodes) != before:
+            raise Mistake(
+                "something else than the grads has changed",
+                "The numbers and operands of the forward pass stay as they are. Which attribute is to be cleared?",
+            )
+        if any(node.grad is None for node in nodes.values()):
+            raise Mistake(
+                "a grad is None afterwards, expected 0.0", "The next share is added to it. Can None be added to?"
+            )
+        return _Left({name: grad_of(node, name) for name, node in nodes.items()}, graph)
+
+    start = f" where {', '.join(f'{name}.grad' for name in zeros)} held 0.0 before" if zeros else ""
+    return Trial(f"after zero_grad({graph.root}), with {sentence(graph)}{start}", run, seconds)

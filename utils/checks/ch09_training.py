@@ -1,0 +1,714 @@
+"""Checks of notebook 09: the training loop, judged by exact losses and exact parameters.
+
+That a loss went down proves little: a loop that never clears its grads may end nearer to 0 than the right one.
+"""
+
+from __future__ import annotations
+
+import copy
+import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from utils.checks.comparing import alike, as_number, same, show
+from utils.checks.graphs import data_of, grad_of
+from utils.checks.judging import Fault, Notebook, Seen, Trial, judge
+from utils.checks.registry import exercise
+from utils.checks.running import attempt
+from utils.checks.verdicts import Mistake, NotStarted
+from utils.micrograd.engine import Value
+from utils.micrograd.nn import MLP, Module
+
+Rule = Callable[[Sequence[Seen]], bool]
+
+
+def _first_failed(seen: Sequence[Seen]) -> Seen:
+    return next(one for one in seen if not one.right)
+
+
+def _stopped_with(*texts: str) -> Rule:
+    """A rule: where the answer first failed, it stopped with an error that has one of these texts in its message."""
+
+    def rule(seen: Sequence[Seen]) -> bool:
+        error = _first_failed(seen).got.error
+        return error is not None and not isinstance(error, Mistake) and any(text in str(error) for text in texts)
+
+    return rule
+
+
+def _unchanged(before: Any, after: Any, what: str) -> None:
+    """Nothing where a list of numbers is as it was; a Mistake otherwise."""
+    if not alike(before, after, 0.0):
+        raise Mistake(
+            f"{what} changed from {show(before)} to {show(after)}",
+            "The examples are there to be read. Leave what you were handed as it was.",
+        )
+
+
+# 9.1: one number for how wrong
+
+
+@exercise("9.1", "squared_error(ys, ypred)")
+def check_squared_error(notebook: Notebook, answer: Any) -> None:
+    """Judge the loss by its number and by the gradient that it sends to every prediction."""
+    judge(
+        notebook,
+        answer,
+        _squared_error(),
+        _error_trials(notebook),
+        [
+            Fault(
+                "The name sum, or another function you call, has been given a Value at some point. Restart the kernel, "
+                "run from the top, and find a new name for what took its place.",
+                when=_stopped_with("object is not callable"),
+            ),
+            Fault(
+                "This engine does not know what a bare number minus a Value is. Notebook 06 taught it that: which "
+                "class does the name Value mean here? Or does the square need this order at all?",
+                when=_stopped_with("unsupported operand"),
+            ),
+            Fault(
+                "The number is right, and no prediction hears of it: their grads stay 0. Which step took the numbers "
+                "out of the Values, so that the trail ends there?",
+                when=_cut_off,
+            ),
+            Fault(
+                "That is the mean. It is a fine loss, with the same lowest point and smaller slopes; this one adds up. "
+                "Which step divides?",
+                wrong=_squared_error(total=lambda squares: sum(squares) * (1 / len(squares))),
+            ),
+            Fault(
+                "An error of 2 and one of -2 cancel here. Which comes first, the square or the sum?",
+                wrong=_squared_error(each=lambda miss: miss, total=lambda misses: sum(misses) ** 2),
+            ),
+            *(
+                Fault(
+                    "These are the misses themselves, added up with their signs. What makes every one count as bad?",
+                    wrong=_squared_error(each=signed),
+                )
+                for signed in (lambda miss: miss, lambda miss: -miss)
+            ),
+            Fault(
+                "Each miss counts by its size here, and a miss of 2 should count four times as much as a miss of 1. "
+                "What is done to it before the sum?",
+                wrong=_squared_error(each=lambda miss: miss if miss.data > 0 else -miss),
+            ),
+            Fault(
+                "Only the last example arrived in the total. What happens to the one before it when the loop comes "
+                "round?",
+                wrong=_squared_error(total=lambda squares: squares[-1]),
+            ),
+            Fault(
+                "Only the first example arrived in the total. What ends your loop?",
+                wrong=_squared_error(total=lambda squares: squares[0]),
+            ),
+        ],
+    )
+
+
+def _squared_error(
+    each: Callable[[Any], Any] = lambda miss: miss**2,
+    total: Callable[[list[Any]], Any] = sum,
+) -> Callable[..., Any]:
+    """A loss: what is made of each miss, prediction minus target, and what is made of all of them."""
+
+    def squared_error(ys: Sequence[float], ypred: Sequence[Any]) -> Any:
+        return total([each(prediction - y) for y, prediction in zip(ys, ypred, strict=True)])
+
+    return squared_error
+
+
+def _error_trials(notebook: Notebook) -> list[Trial]:
+    source = random.Random(91)
+    points: list[tuple[list[float], list[float]]] = [
+        ([1.0, -1.0, 2.0], [0.5, 0.25, 2.75]),
+        ([1.0, -1.0, -1.0, 1.0], [0.75, 0.5, -0.25, 0.4]),
+        ([2], [-1.5]),
+        ([3, 0, -2], [2, 1.5, -4]),
+    ]
+    for count in (3, 5):
+        ys, ypred = ([round(source.uniform(-2.0, 2.0), 2) for _ in range(count)] for _ in range(2))
+        points.append((ys, ypred))
+    return [_error_trial(notebook, ys, ypred) for ys, ypred in points]
+
+
+def _error_trial(notebook: Notebook, ys: list[float], numbers: list[float]) -> Trial:
+    theirs = notebook.value_class()
+
+    def run(answer: Any) -> dict[str, Any]:
+        kind = Value if getattr(answer, "__module__", None) == __name__ else theirs  # whatever theirs can do
+        targets, predictions = list(ys), [kind(number) for number in numbers]
+        handed = list(predictions)
+        loss = answer(targets, handed)
+        _unchanged(ys, targets, "ys")
+        if len(handed) != len(predictions) or any(a is not b for a, b in zip(handed, predictions, strict=True)):
+            raise Mistake("ypred holds other objects than before", "Leave the lists you were handed as they were.")
+        if isinstance(loss, (list, tuple)):
+            raise Mistake(
+                f"expected one Value, got a {type(loss).__name__} of {len(loss)}",
+                "Is the loss one number? There is one for each example now; a single one has to say it all.",
+            )
+        if as_number(loss) is not None:
+            raise Mistake(
+                f"expected a Value, got the bare number {show(loss)}",
+                "A bare number cannot walk back to the predictions. Which step took the numbers out of the Values?",
+            )
+        notebook.expect(loss, kind, "the loss")
+        if any(grad_of(node, "a prediction") for node in predictions):
+            raise Mistake(
+                "the grads of the predictions are filled already",
+                "The loss is asked for, and nothing more. Who calls backward(), the loss or the one who trains?",
+            )
+        loss.backward()
+        return {"loss": data_of(loss, "the loss"), "grads": [grad_of(node, "a prediction") for node in predictions]}
+
+    return Trial(f"with ys={ys}, predictions {numbers} and loss.backward()", run)
+
+
+def _cut_off(seen: Sequence[Seen]) -> bool:
+    first = _first_failed(seen)
+    return first.got.value["loss"] == first.want["loss"] and not any(first.got.value["grads"])
+
+
+# 9.2 and 9.3: what happens to the parameters
+
+Parameters = Sequence[tuple[float, float]]  # data and grad of each
+
+_KEPT, _REPLACED = "the same objects", "other objects than before"
+
+
+def _state(parameters: Sequence[Any], handed: Sequence[Any]) -> dict[str, Any]:
+    """What the parameters hold, and whether the list that was handed in still holds these very objects."""
+    kept = len(parameters) == len(handed) and all(a is b for a, b in zip(parameters, handed, strict=True))
+    for node in parameters:
+        if getattr(node, "grad", 0.0) is None:
+            raise Mistake(
+                "p.grad is None, expected a number",
+                "PyTorch allows None; our engine adds the next gradient to what is there. What is a number plus None?",
+            )
+    return {
+        "data": [data_of(node, "p") for node in parameters],
+        "grads": [grad_of(node, "p") for node in parameters],
+        "list": _KEPT if kept else _REPLACED,
+    }
+
+
+def _make(notebook: Notebook, numbers: Parameters) -> list[Any]:
+    kind = notebook.value_class()
+    parameters = [kind(data) for data, _ in numbers]
+    for node, (_, grad) in zip(parameters, numbers, strict=True):
+        node.grad = grad
+    return parameters
+
+
+def _said(numbers: Parameters) -> str:
+    return f"data {[data for data, _ in numbers]} and grads {[grad for _, grad in numbers]}"
+
+
+def _first_state(rule: Callable[[dict[str, Any], dict[str, Any]], bool]) -> Rule:
+    """A rule about the first state that is not as asked: what was found, and what was wanted."""
+
+    def holds(seen: Sequence[Seen]) -> bool:
+        first = _first_failed(seen)
+        return isinstance(first.got.value, Mapping) and rule(first.got.value, first.want)
+
+    return holds
+
+
+@exercise("9.2", "zero_grad(parameters)")
+def check_zero_grad(notebook: Notebook, answer: Any) -> None:
+    """Judge the clearing of grads by what all parameters hold afterwards: grads of 0, data as before."""
+    source = random.Random(92)
+    points: list[Parameters] = [
+        [(2.0, 5.0), (-3.0, -0.5), (0.5, 2.25)],
+        [(1.5, -4.0)],
+        [],
+        [(round(source.uniform(-1, 1), 2), round(source.uniform(1, 3), 2)) for _ in range(6)],
+    ]
+
+    def trial(numbers: Parameters) -> Trial:
+        def run(answer: Any) -> dict[str, Any]:
+            parameters = _make(notebook, numbers)
+            handed = list(parameters)
+            answer(handed)
+            return _state(parameters, handed)
+
+        return Trial(f"for parameters with {_said(numbers)}", run)
+
+    judge(
+        notebook,
+        answer,
+        _zeroing(),
+        [trial(numbers) for numbers in points],
+        [
+            Fault(
+                "A list has no grad; the Values in it have one each. How do you get at every one of them?",
+                when=_stopped_with("'list' object has no attribute"),
+            ),
+            Fault(
+                "The list holds new Values now, and the network still owns the old ones. Which attribute of the old "
+                "ones has to change?",
+                when=_first_state(lambda got, want: got["list"] == _REPLACED),
+            ),
+            Fault(
+                "The data is gone as well, and with it all that the network has learned. Which of the two numbers in a "
+                "parameter is asked for?",
+                when=_first_state(lambda got, want: not any(got["data"]) and not any(got["grads"])),
+            ),
+            Fault(
+                "The grads are as they were, and the data has become 0. Which of the two should be cleared?",
+                when=_first_state(lambda got, want: not any(got["data"])),
+            ),
+            Fault(
+                "The grads are as they were. An assignment to a bare name moves the name; what stands to the left of "
+                "= when an attribute of an object is to change?",
+                wrong=lambda parameters: None,
+            ),
+            Fault("The first grad is cleared, the others are not. What ends your loop?", wrong=_zeroing(1)),
+            Fault(
+                "After this the grads are 1. That is how the loss begins a backward pass; how do the parameters begin?",
+                when=_first_state(lambda got, want: set(got["grads"]) == {1.0}),
+            ),
+        ],
+    )
+
+
+def _zeroing(count: int | None = None) -> Callable[[Sequence[Any]], None]:
+    """Clears the grads of the first `count` parameters, or of all."""
+
+    def zero_grad(parameters: Sequence[Any]) -> None:
+        for p in parameters[:count]:
+            p.grad = 0.0
+
+    return zero_grad
+
+
+@exercise("9.3", "sgd_step(parameters, lr)")
+def check_sgd_step(notebook: Notebook, answer: Any) -> None:
+    """Judge one step by where each parameter ends up, and by two steps in a row.
+
+    A step that also clears the grads at its end is right; one that leaves anything else in them is not.
+    """
+    judge(notebook, answer, _stepping(lambda data, grad, lr: data - lr * grad), _step_trials(notebook), _step_faults())
+
+
+def _step_faults() -> list[Fault]:
+    return [
+        Fault(
+            "A list has no data; the Values in it have. How do you get at every one of them?",
+            when=_stopped_with("'list' object has no attribute"),
+        ),
+        Fault(
+            "The list holds new Values now, and the network still owns the old ones, which have not moved. Which "
+            "attribute of the old ones has to change?",
+            when=_first_state(lambda got, want: got["list"] == _REPLACED),
+        ),
+        Fault(
+            "The grads were cleared, and no parameter has moved. Which of the two came first?",
+            wrong=lambda parameters, lr: _zeroing()(parameters),
+        ),
+        Fault(
+            "The parameters are right, and the grads have been changed on the way to something that is neither the "
+            "gradient nor 0. Can lr times the gradient be used without being stored in it?",
+            when=_first_state(lambda got, want: alike(got["data"], want["data"])),
+        ),
+        Fault(
+            "No parameter has moved. A line like p = p - ... makes a new Value and gives it the name p; what happens "
+            "to the Value that had it?",
+            wrong=lambda parameters, lr: None,
+        ),
+        Fault(
+            "The grads have changed and the parameters have stayed. Which of the two does a step move?",
+            when=lambda seen: _stood_still(_first_failed(seen)),
+        ),
+        Fault(
+            "From here the loss gets larger. Which way does a gradient point, and which way is down?",
+            wrong=_stepping(lambda data, grad, lr: data + lr * grad),
+        ),
+        Fault(
+            "Every parameter moved by its whole gradient. What is lr for?",
+            wrong=_stepping(lambda data, grad, lr: data - grad),
+        ),
+        Fault(
+            "Every parameter moved by lr, whatever its gradient is. Which ones should move far?",
+            wrong=_stepping(lambda data, grad, lr: data - lr),
+        ),
+        Fault(
+            "Where a parameter stood before has been forgotten: it holds the step alone. Look closely at the sign = "
+            "and at what touches it.",
+            wrong=_stepping(lambda data, grad, lr: -lr * grad),
+        ),
+        Fault(
+            "Each parameter was scaled by its own data. Is the size of a step a matter of where you stand, or of the "
+            "slope?",
+            wrong=_stepping(lambda data, grad, lr: data - lr * data),
+        ),
+        Fault(
+            "The first parameter moved, the others did not. What ends your loop?",
+            wrong=_stepping(lambda data, grad, lr: data - lr * grad, 1),
+        ),
+    ]
+
+
+def _stepping(rule: Callable[[float, float, float], float], count: int | None = None) -> Callable[..., None]:
+    """Moves the first `count` parameters, or all, to where `rule` says."""
+
+    def sgd_step(parameters: Sequence[Any], lr: float) -> None:
+        for p in parameters[:count]:
+            p.data = rule(p.data, p.grad, lr)
+
+    return sgd_step
+
+
+def _step_trials(notebook: Notebook) -> list[Trial]:
+    source = random.Random(93)
+    points: list[tuple[Parameters, float]] = [
+        ([(2.0, 5.0), (-3.0, -0.5), (0.5, 2.25)], 0.1),
+        ([(1.5, -16.0)], 0.05),
+        ([(0.25, 3.0), (4.0, 0.0), (-1.0, -2.0)], 2),
+        ([(round(source.uniform(-1, 1), 2), round(source.uniform(1, 3), 2)) for _ in range(6)], 0.3),
+    ]
+    return [_step_trial(notebook, numbers, lr, 1) for numbers, lr in points] + [
+        _step_trial(notebook, points[0][0], 0.1, 2)
+    ]
+
+
+def _step_trial(notebook: Notebook, numbers: Parameters, lr: float, steps: int) -> Trial:
+    def run(answer: Any) -> dict[str, Any]:
+        parameters = _make(notebook, numbers)
+        handed = list(parameters)
+        for _ in range(steps):
+            for node, (_, grad) in zip(parameters, numbers, strict=True):
+                node.grad = grad
+            answer(handed, lr)
+        found = _state(parameters, handed)
+        if not any(found["grads"]) and not _unmoved(found["data"], numbers):
+            found["grads"] = [grad for _, grad in numbers]  # cleared at the end of the step, which is right too
+        return found
+
+    times = f", {steps} steps with these grads" if steps > 1 else ""
+    return Trial(f"for parameters with {_said(numbers)}, and lr={lr}{times}", run)
+
+
+def _unmoved(found: Sequence[float], numbers: Parameters) -> bool:
+    return all(data == before for data, (before, _) in zip(found, numbers, strict=True))
+
+
+def _stood_still(one: Seen) -> bool:
+    """Whether all data is as it was before the step."""
+    return alike(one.got.value["data"], one.trial.run(lambda parameters, lr: None)["data"], 0.0)
+
+
+# 9.4: the whole loop
+
+
+class _Line(Module):
+    """A model with a weight for each input and, if asked for, a bias; without tanh, so that paper is enough."""
+
+    def __init__(self, value: type, w: Sequence[float], b: float | None = None) -> None:
+        self.value, self.nin = value, len(w)
+        self.w = [value(one) for one in w]
+        self.b = [] if b is None else [value(b)]
+
+    def forward(self, x: Sequence[Any]) -> Any:
+        first, *others = [w * v for w, v in zip(self.w, x, strict=True)] + self.b
+        return sum(others, first)
+
+    def parameters(self) -> list[Any]:
+        return [*self.w, *self.b]
+
+
+@exercise("9.4", "train(model, xs, ys, steps, lr)")
+def check_train(notebook: Notebook, answer: Any) -> None:
+    """Judge a training loop by every loss on its way and by where every parameter ends up."""
+    _require_engine(notebook)
+    judge(notebook, answer, _training(), _train_trials(notebook), _train_faults())
+
+
+def _require_engine(notebook: Notebook) -> None:
+    """Nothing where the notebook's Value can be trained; otherwise the failure that says so."""
+
+    def one_round() -> float:
+        w = notebook.value_class()(0.5)
+        loss = 0 + ((w * 2.0 + w).tanh() - 1.0) ** 2 * 1.0
+        loss.backward()
+        return w.grad
+
+    # the slope of (tanh 3w − 1)² at 0.5
+    if not same(attempt(one_round).value, -0.1028420417):
+        raise notebook.failure(
+            "the class that the name Value means in this notebook cannot be trained",
+            "The imports at the top bring one that can. Run the notebook from the top.",
+        )
+
+
+def _train_faults() -> list[Fault]:
+    return [
+        Fault(
+            "Something adds to a grad that is None. Our engine needs a number there. Zero, not None.",
+            when=_stopped_with("NoneType"),
+        ),
+        Fault(
+            "The first loss is right, and the second step goes too far: its gradient holds the first step's as well. "
+            "What has to happen to the grads once in every round?",
+            wrong=_training(zero=False),
+        ),
+        Fault(
+            "The losses rise. Which way does a gradient point, and which way is down?",
+            wrong=_training(direction=1.0),
+        ),
+        Fault(
+            "The loss never changes, although the parameters move: it does not see what they have become. When are the "
+            "predictions made, and how often?",
+            wrong=_training(stale=True),
+        ),
+        Fault(
+            "These losses are means over the examples. A mean has smaller slopes, so the same lr takes smaller steps; "
+            "asked for is the sum.",
+            wrong=_training(mean=True),
+        ),
+        Fault(
+            "The steps are right, and each loss is the one after its update. At which moment of a round should it be "
+            "written down?",
+            wrong=_training(keep=lambda losses: losses[1:]),
+        ),
+        Fault(
+            "The steps are right, and there is one loss too many. Asked for is the loss before each update; does an "
+            "update follow the last one?",
+            wrong=_training(keep=lambda losses: losses),
+        ),
+        Fault(
+            "The steps are right, and only the last loss came back. Where should each round leave its own?",
+            wrong=_training(keep=lambda losses: losses[-2:-1]),
+        ),
+        Fault(
+            "One step was made, and one loss came back. What ends your loop?",
+            wrong=_training(most=1),
+        ),
+        Fault(
+            "The parameters move after every single example. One round has one loss, made of all examples, and one "
+            "update.",
+            wrong=_one_by_one,
+        ),
+        Fault(
+            "This looks like a learning rate of your own. What is lr for?",
+            wrong=_training(own_rate=0.05),
+        ),
+        Fault(
+            "How many losses were asked for, and how many came back? What decides how often your loop runs?",
+            when=_first_state(lambda got, want: len(got["losses"]) != len(want["losses"])),
+        ),
+    ]
+
+
+def _training(
+    *,
+    zero: bool = True,
+    direction: float = -1.0,
+    stale: bool = False,
+    mean: bool = False,
+    most: int | None = None,
+    own_rate: float | None = None,
+    keep: Callable[[list[float]], list[float]] = lambda losses: losses[:-1],
+) -> Callable[..., list[float]]:
+    """A training loop. keep: which of the losses it returns, out of those before each update and the one at the end."""
+
+    def train(model: Any, xs: Any, ys: Any, steps: int, lr: float) -> list[float]:
+        rate = lr if own_rate is None else own_rate
+        steps = steps if most is None else min(steps, most)
+        ypred = [model(x) for x in xs]
+        losses = []
+        for step in range(steps + 1):
+            if not stale:
+                ypred = [model(x) for x in xs]
+            loss = _squared_error()(ys, ypred) * (1 / len(ys) if mean else 1.0)
+            losses.append(loss.data)
+            if step == steps:
+                return keep(losses)
+            if zero:
+                _zeroing()(model.parameters())
+            loss.backward()
+            _stepping(lambda data, grad, lr: data + direction * lr * grad)(model.parameters(), rate)
+
+    return train
+
+
+def _one_by_one(model: Any, xs: Any, ys: Any, steps: int, lr: float) -> list[float]:
+    losses = []
+    for _ in range(steps):
+        total = 0.0
+        for x, y in zip(xs, ys, strict=True):
+            total += _training()(model, [x], [y], 1, lr)[0]
+        losses.append(total)
+    return losses
+
+
+def _train_trials(notebook: Notebook) -> list[Trial]:
+    value = _watched(notebook.value_class())
+    xs, ys = [[2.0, 3.0, -1.0], [3.0, -1.0, 0.5], [0.5, 1.0, 1.0], [1.0, 1.0, -1.0]], [1.0, -1.0, -1.0, 1.0]
+    source = random.Random(94)
+    others = [[round(source.uniform(-1, 1), 2) for _ in range(2)] for _ in range(3)]
+    one_weight = "for one weight w=1.0 with x=[2.0] and y=6.0"
+
+    def network() -> MLP:
+        return MLP(3, [4, 4, 1], rng=random.Random(0), value=value)
+
+    return [
+        _train_trial(f"{one_weight}, 3 steps, lr=0.1", lambda: _Line(value, [1.0]), [[2.0]], [6.0], 3, 0.1),
+        _train_trial(
+            "for two weights 0.5, -1.0 and a bias 0.25 with three examples, 4 steps, lr=0.04",
+            lambda: _Line(value, [0.5, -1.0], 0.25), [[1.0, 2.0], [-1.0, 0.5], [3.0, 1]], [2.0, -1, 0.5], 4, 0.04,
+        ),
+        _train_trial(
+            "for MLP(3, [4, 4, 1]) with the lecture's four examples, 3 steps, lr=0.05", network, xs, ys, 3, 0.05
+        ),
+        _train_trial(
+            "for MLP(2, [3, 1]) with three examples, 5 steps, lr=0.2",
+            lambda: MLP(2, [3, 1], rng=random.Random(95), value=value), others, [0.5, -0.5, 1.0], 5, 0.2,
+        ),
+        _train_trial(f"{one_weight}, no steps, lr=0.1", lambda: _Line(value, [1.0]), [[2.0]], [6.0], 0, 0.1),
+        _train_trial(
+            f"{one_weight}, called twice with 2 steps, lr=0.1", lambda: _Line(value, [1.0]), [[2.0]], [6.0], 2, 0.1, 2
+        ),
+    ]  # fmt: skip
+
+
+def _train_trial(
+    says: str, make: Callable[[], Any], xs: list[Any], ys: list[float], steps: int, lr: float, calls: int = 1
+) -> Trial:
+    def run(answer: Any) -> dict[str, Any]:
+        model = make()
+        owned = model.parameters()
+        before = [node.data for node in owned]
+        for node in owned:
+            vars(node)["story"] = set()
+        handed = copy.deepcopy((xs, ys))
+        losses: list[float] = []
+        for _ in range(calls):
+            losses += _losses(answer(model, *handed, steps, lr))
+        _unchanged(xs, handed[0], "xs")
+        _unchanged(ys, handed[1], "ys")
+        after = [data_of(node, "a parameter") for node in owned]
+        if steps and after == before:
+            _explain_standstill(owned, losses)
+        return {"losses": losses, "parameters": after}
+
+    return Trial(says, run)
+
+
+def _losses(result: Any) -> list[float]:
+    """What a training loop returned, if it is a list of plain numbers; a Mistake otherwise."""
+    if type(result).__module__ == "numpy" and getattr(result, "shape", ()) != ():
+        result = result.tolist()
+    if result is None:
+        raise Mistake("expected a list of losses, got None", "It returns None. Is there a return, and is it reached?")
+    if not isinstance(result, (list, tuple)):
+        raise Mistake(
+            f"expected a list of losses, got {show(result)} ({type(result).__name__})",
+            "Asked for is the loss of every round. Where are they collected?",
+        )
+    if any(hasattr(one, "backward") for one in result):
+        raise Mistake(
+            "expected a list of plain numbers, got Values in it",
+            "A Value in the list keeps its whole graph alive. The number in it is enough: look at .data.",
+        )
+    if any(as_number(one) is None for one in result):
+        raise Mistake(f"expected a list of plain numbers, got {show(result)}", "Which item of it is no loss?")
+    return list(result)
+
+
+def _explain_standstill(owned: Sequence[Any], losses: Sequence[float]) -> None:
+    """Raise the Mistake that says why no parameter has moved, from what happened to them."""
+    story = set().union(*(vars(node)["story"] for node in owned))
+    if "data" in story:
+        hint = (
+            "At the moment of the update every grad was 0. Which line filled the grads, which one emptied them, and "
+            "which of the two came last?"
+        )
+    elif "grad" in story:
+        hint = (
+            "They did get their gradients. A line like p = p - ... makes a new Value and gives it the name p; which "
+            "attribute of the old one has to change?"
+        )
+    elif len(set(losses)) > 1:
+        hint = "The losses do change. Which network was trained, the one that was handed in or another one?"
+    else:
+        hint = "No gradient ever arrived at them. Which call walks back from the loss?"
+    raise Mistake(f"no parameter has moved, and the losses are {show(list(losses))}", hint)
+
+
+def _watched(kind: type) -> type:
+    """The class `kind`, whose leaves note in their `story`, where they have one, that grad or data was written to."""
+
+    class Watched(kind):
+        def __setattr__(self, name: str, value: Any) -> None:
+            story = vars(self).get("story")
+            if story is not None and (name == "data" or (name == "grad" and as_number(value) != 0.0)):
+                story.add(name)
+            super().__setattr__(name, value)
+
+    Watched.__name__ = Watched.__qualname__ = kind.__name__
+    return Watched
+
+
+# 9.5: three loops, each with one fault
+
+_FAULTS = (
+    "no zeroing",
+    "zeroing too late",
+    "uphill",
+    "rebinding",
+    "stale predictions",
+    "mean for sum",
+    "loss after the update",
+    "bias forgotten",
+)
+_FOUND = {"A": "zeroing too late", "B": "no zeroing", "C": "stale predictions"}
+
+# For a letter alone, or for a letter and what was taken for its fault.
+_LOOK: dict[str | tuple[str, str], str] = {
+    "A": "Run it for five steps: the losses are all the same, to the last digit. Then print one grad directly before "
+    "the update.",
+    "B": "Run it on one weight, w = 1, x = [2.0], y = 6.0, at 0.1, and compare with the numbers of the lecture.",
+    "C": "Run it for five steps and print a parameter and the loss in each. One of the two moves.",
+    ("A", "no zeroing"): "The grads are cleared in every round. Is it the right moment?",
+    ("A", "rebinding"): "This update changes an attribute of p: no new object is made. What is in p.grad by then?",
+    ("A", "stale predictions"): "The predictions are made inside the loop. Do the parameters move at all?",
+    ("B", "uphill"): "Two signs meet in this update. Put in data 1.0, grad 5.0, lr 0.1. Where does it end up?",
+    ("B", "rebinding"): "This update changes an attribute of p: no new object is made. It does move.",
+    ("B", "zeroing too late"): "Look for the line that clears the grads. Is there one?",
+    ("C", "rebinding"): "The parameters do move: print one. What does the loss know of that?",
+    ("C", "zeroing too late"): "The grads are cleared before they are filled. Where does the loss get its numbers?",
+}
+
+
+@exercise("9.5", "diagnosis")
+def check_diagnosis(notebook: Notebook, answer: Any) -> None:
+    """Judge which fault was found in each of the three loops that stand above the answer."""
+    letters = ", ".join(_FOUND)
+    if answer is not ... and not isinstance(answer, Mapping):
+        raise notebook.failure(
+            f"expected a dict, got {show(answer)} ({type(answer).__name__})",
+            f"The letters {letters} are its keys, and each value is one line of possible_faults.",
+        )
+    open_letters = list(_FOUND) if answer is ... else [letter for letter in answer if answer[letter] is ...]
+    if open_letters:
+        raise NotStarted(
+            f"· {notebook.number} not started\n  Three dots still stand at {', '.join(map(str, open_letters))}. Your "
+            "answers go in their place; the line `raise NotImplementedError` must go."
+        )
+    if set(answer) != set(_FOUND):
+        raise notebook.failure(
+            f"expected the keys {letters}, got {show(list(answer))}", "Each loop has one letter, a capital."
+        )
+    for letter, fault in _FOUND.items():
+        given = answer[letter]
+        named = " ".join(given.lower().split()) if isinstance(given, str) else None
+        if named not in _FAULTS:
+            raise notebook.failure(
+                f"{letter} is {show(given)}, which is not on the list",
+                "Copy one line of possible_faults, in quotes.",
+            )
+        if named != fault:
+            hint = _LOOK.get((letter, named)) or _LOOK[letter]
+            raise notebook.failure(f"loop {letter} does something else wrong than {named!r}", hint)

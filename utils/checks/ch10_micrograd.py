@@ -1,0 +1,1017 @@
+"""Checks of notebook 10: the parts of a training run on the finished engine, and a test of engines."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from utils.checks.comparing import as_number, show
+from utils.checks.engines import make_engine, pushed
+from utils.checks.graphs import Name, children_of, data_of, grad_of, op_of, reachable, require_class
+from utils.checks.judging import Fault, Notebook, Seen, Trial, call, judge
+from utils.checks.registry import exercise
+from utils.checks.running import attempt
+from utils.checks.verdicts import Mistake
+from utils.micrograd.engine import Value as FinishedValue
+
+# What several exercises know
+
+
+def _first_failed(seen: Sequence[Seen]) -> Seen:
+    return next(one for one in seen if not one.right)
+
+
+def _stopped_with(*words: str, kind: type[BaseException] = Exception) -> Callable[[Sequence[Seen]], bool]:
+    """A rule: where it first failed, an error of this kind stopped the answer, with one of these words in its text."""
+
+    def rule(seen: Sequence[Seen]) -> bool:
+        error = _first_failed(seen).got.error
+        return isinstance(error, kind) and not isinstance(error, Mistake) and any(word in str(error) for word in words)
+
+    return rule
+
+
+def _finished_class(notebook: Notebook) -> type:
+    """The notebook's class Value, which must work as the finished one does."""
+    kind = notebook.value_class()
+
+    def try_out() -> float:
+        leaf = kind(3.0)
+        (2 * kind(0.0, (leaf,), (0.5,), "half")).backward()
+        return leaf.grad
+
+    if attempt(try_out).value != 1.0:
+        raise notebook.failure(
+            "the class Value of this notebook takes no local derivatives",
+            "These exercises stand on the finished engine. Which line in the imports cell brings it, and has the name "
+            "been given to something else since?",
+        )
+    return kind
+
+
+def _relu(v: Any) -> Any:
+    """relu on any engine: times 1 or times 0."""
+    return v * float(v.data > 0)
+
+
+class _Reading(NamedTuple):
+    """What a trial reads off a result: the number in it, and the gradients it gives to what it was made from."""
+
+    data: float
+    grads: list[float]
+
+
+def _value_trial(
+    notebook: Notebook, numbers: Sequence[float], says: str, ask: Callable[[Any, list[Any]], Any], what: str
+) -> Trial:
+    """A trial that makes Values of `numbers`, asks the answer, and reads its result and three times its gradients."""
+
+    def run(answer: Any) -> _Reading:
+        kind = _finished_class(notebook)
+        leaves = [kind(number) for number in numbers]
+        handed = list(leaves)
+        result = notebook.expect(ask(answer, handed), kind, what)
+        if len(handed) != len(leaves) or any(one is not leaf for one, leaf in zip(handed, leaves, strict=True)):
+            raise Mistake("the answer changed the list it was handed", "Others may still need it. Make a new list.")
+        for leaf, number in zip(leaves, numbers, strict=True):
+            if leaf.data != number:
+                raise Mistake(
+                    f"the answer changed a Value it was handed: {show(number)} became {show(leaf.data)}",
+                    "An operation makes a new node and leaves its operands alone.",
+                )
+        data = data_of(result, what)
+        (3.0 * result).backward()
+        return _Reading(data, [grad_of(leaf, f"Value({number})") for leaf, number in zip(leaves, numbers, strict=True)])
+
+    return Trial(says, run)
+
+
+def _cut(seen: Sequence[Seen]) -> bool:
+    """Whether every number was right and no gradient came back."""
+    readings = [(one.got.value, one.want) for one in seen if one.got.error is None]
+    return bool(readings) and all(
+        isinstance(got, _Reading) and abs(got.data - want.data) < 1e-6 and not any(got.grads) for got, want in readings
+    )
+
+
+_USES_DATA = Fault(
+    "The number is right, and no gradient arrives: the trail was cut. Which step works with .data, and so with a bare "
+    "number?",
+    when=_cut,
+)
+_COMPARED = Fault(
+    "A Value has no order: Python cannot say which of two is larger. Which operation of the engine is 0 for everything "
+    "below 0, and leaves a trail?",
+    when=_stopped_with("'<'", "'>'", "not supported between", kind=TypeError),
+)
+
+
+# 10.1: a node of your own
+
+
+@exercise("10.1", "relu(v)")
+def check_relu(notebook: Notebook, answer: Any) -> None:
+    """Judge a ReLU node by its number, child and name, and by what it hands on for several upstream gradients."""
+
+    def right(v: Any) -> Any:
+        return notebook.value_class()(max(v.data, 0.0), (v,), (float(v.data > 0),), "relu")
+
+    def made(data: Callable[[float], float], local: Callable[[float], float], op: str = "relu") -> Any:
+        return lambda v: notebook.value_class()(data(v.data), (v,), (local(v.data),), op)
+
+    def positive(x: float) -> float:
+        return max(x, 0.0)
+
+    judge(
+        notebook,
+        answer,
+        right,
+        _relu_trials(notebook),
+        [
+            Fault(
+                "The negative numbers came through, and the positive ones became 0. Which side of 0 is to pass?",
+                wrong=made(lambda x: min(x, 0.0), lambda x: float(x < 0)),
+            ),
+            Fault(
+                "The positive numbers are stopped on the way back and the negative ones pay. Which inputs moved the "
+                "output?",
+                wrong=made(positive, lambda x: float(x <= 0)),
+            ),
+            Fault(
+                "A slope of 1 everywhere: a negative input, too, is paid. Nudge −2 a little: how far does its output "
+                "move?",
+                wrong=made(positive, lambda x: 1.0),
+            ),
+            Fault(
+                "The local derivative is the output here. Where the output follows the input one to one, how far does "
+                "it move per unit?",
+                wrong=made(positive, positive),
+            ),
+            Fault(
+                "The slope is 0 everywhere. The gate depends on the number that comes in, which is known now; grads "
+                "are still 0 when the node is made.",
+                wrong=made(positive, lambda x: 0.0),
+            ),
+            Fault(
+                "A small part of the negative numbers leaks through. That has its uses; the plain ReLU gives 0 there.",
+                wrong=made(lambda x: max(x, 0.01 * x), lambda x: 1.0 if x > 0 else 0.01),
+            ),
+            Fault(
+                "The size came back in place of the positive part. What is the output for −2?",
+                wrong=made(abs, lambda x: 1.0 if x > 0 else -1.0),
+            ),
+            Fault(
+                "Round brackets around one thing are no tuple: Python reads (v) as v. Which character makes it one?",
+                when=_stopped_with("has no len()", kind=TypeError),
+            ),
+            Fault(
+                "One local derivative belongs to each child. How many children has this node, and in which order does "
+                "Value take its arguments?",
+                when=_stopped_with("one local derivative per child"),
+            ),
+            Fault(
+                "The gradients are right, and the node does not say which operation made it. Where does Value take the "
+                "name?",
+                when=lambda seen: isinstance(_first_failed(seen).got.value, Name),
+            ),
+            _COMPARED,
+        ],
+    )
+
+
+def _relu_trials(notebook: Notebook) -> list[Trial]:
+    source = random.Random(101)
+    numbers = [3.5, -2.0, 0.25, round(source.uniform(1.0, 9.0), 2), round(source.uniform(-9.0, -1.0), 2)]
+
+    def gradient(number: float, says: str, ask: Callable[[Any, list[Any]], Any]) -> Trial:
+        return _value_trial(notebook, [number], says, ask, "relu(v)")
+
+    def by_hand(answer: Any) -> Any:
+        """A v without the method: the task is to build the node."""
+        base = _finished_class(notebook)
+
+        class Bare(base):
+            __slots__ = ()
+            relu = property(_no_method)
+
+        return base.__name__ if isinstance(answer(Bare(1.5)), base) else None
+
+    def node(answer: Any) -> Any:
+        kind = _finished_class(notebook)
+        v = kind(3.5)
+        out = notebook.expect(answer(v), kind, "relu(v)")
+        if out is v:
+            raise Mistake("relu(v) is v itself", "Every operation makes a new node, for a positive number as well.")
+        children = children_of(out, "relu(v)")
+        if not children:
+            raise Mistake(
+                "relu(v) has no children: it is a leaf",
+                "A leaf has nobody to pay, so the trail ends here. Who was this node computed from?",
+            )
+        if len(children) != 1 or children[0] is not v:
+            raise Mistake(
+                f"the children of relu(v) are {', '.join(show(child) for child in children)}, expected v alone",
+                "One node, made by the constructor, stands on v itself. What are the four arguments of Value?",
+            )
+        return Name("relu" if op_of(out, "relu(v)").lower() == "relu" else f"_op {show(out._op)}")
+
+    def at_zero(answer: Any) -> list[Any]:
+        kind = _finished_class(notebook)
+        v = kind(0.0)
+        out = notebook.expect(answer(v), kind, "relu(v)")
+        (2.0 * out).backward()
+        return [data_of(out, "relu(v)"), bool(0.0 <= grad_of(v, "v") <= 2.0)]
+
+    three = "and 3.0 arriving from above"
+    return [
+        Trial("for the node that relu(v) makes of v = Value(3.5)", node),
+        *(gradient(x, f"for output and gradient of v = Value({x}), {three}", lambda f, vs: f(vs[0])) for x in numbers),
+        gradient(
+            -1.5, "for -2 * relu(v) + v with v = Value(-1.5), taken three times", lambda f, vs: -2 * f(vs[0]) + vs[0]
+        ),
+        gradient(2.5, "for relu(v) * v with v = Value(2.5), taken three times", lambda f, vs: f(vs[0]) * vs[0]),
+        Trial("for a v of a class without the method relu", by_hand),
+        Trial("for the output at 0, and whether its slope lies between 0 and 1", at_zero),
+    ]
+
+
+def _no_method(v: Any) -> Any:
+    raise Mistake(
+        "relu(v) uses the engine's own method v.relu",
+        "Here the method is what is to be written: the node, with the constructor of Value.",
+    )
+
+
+# 10.2: a base class
+
+
+@exercise("10.2", "Module")
+def check_module(notebook: Notebook, answer: Any) -> None:
+    """Judge a base class by what zero_grad does in subclasses that have only their own parameters()."""
+    judge(
+        notebook,
+        answer,
+        _Module,
+        _module_trials(notebook),
+        [
+            Fault(
+                "The numbers themselves became 0: the network has forgotten all it learnt. Which attribute holds the "
+                "gradient?",
+                wrong=_module(lambda p: setattr(p, "data", 0.0)),
+            ),
+            Fault(
+                "None is no number: the next `+=` stops at it. What is the gradient of a parameter that nothing has "
+                "reached yet?",
+                wrong=_module(lambda p: setattr(p, "grad", None)),
+            ),
+            Fault(
+                "Nothing was cleared. A name that is given 0 moves to another object; the parameter keeps its grad.",
+                wrong=_module(lambda p: None),
+            ),
+            Fault(
+                "0 times inf is nan, and so is inf − inf: a run that once blew up is never cleared that way. What if "
+                "the old grad is not asked at all?",
+                wrong=_module(lambda p: setattr(p, "grad", p.grad * 0.0)),
+            ),
+            Fault("The loop ends after its first parameter. How far is the return indented?", wrong=_FirstOnly),
+            Fault(
+                "A parameter that came later keeps its grad: the list was made once and then kept. Who knows the "
+                "parameters at the moment of the call?",
+                wrong=_Frozen,
+            ),
+            Fault(
+                "parameters is a method. What is missing behind its name, so that it is run?",
+                when=_stopped_with("'method' object is not iterable", "'function' object is not iterable"),
+            ),
+            Fault(
+                "A subclass owes you its parameters() and nothing more. Which attribute did you count on that this one "
+                "does not have?",
+                when=_stopped_with("has no attribute", kind=AttributeError),
+            ),
+        ],
+    )
+
+
+class _Module:
+    def zero_grad(self) -> None:
+        for p in self.parameters():
+            p.grad = 0.0
+
+    def parameters(self) -> list[Any]:
+        return []
+
+
+def _module(clear: Callable[[Any], Any]) -> type:
+    """A Module that does `clear` to each parameter."""
+    return type("Module", (_Module,), {"zero_grad": lambda self: [clear(p) for p in self.parameters()] and None})
+
+
+class _FirstOnly(_Module):
+    def zero_grad(self) -> None:
+        for p in self.parameters()[:1]:
+            p.grad = 0.0
+
+
+class _Frozen(_Module):
+    def zero_grad(self) -> None:
+        if not hasattr(self, "kept"):
+            self.kept = list(self.parameters())
+        for p in self.kept:
+            p.grad = 0.0
+
+
+def _module_trials(notebook: Notebook) -> list[Trial]:
+    def clears(grads: Sequence[float], says: str, later: int = 0, listed: Callable[[list[Any]], Any] = list) -> Trial:
+        """zero_grad of a subclass, once more with `later` parameters added between."""
+
+        def run(answer: Any) -> dict[str, Any]:
+            require_class(answer, "Module")
+            kind = notebook.value_class()
+            owned = [kind(float(place) + 2.5) for place in range(len(grads))]
+            subclass = type("Model", (answer,), {"parameters": lambda self: listed(owned)})
+            model = subclass()
+            for _ in range(1 + bool(later)):
+                for p, grad in zip(owned, grads, strict=False):
+                    p.grad = grad
+                result = _method(model, "zero_grad")()
+                before = list(owned)
+                owned.extend(kind(0.5) for _ in range(later))
+                for p in owned[len(before) :]:
+                    p.grad = 7.0
+            if later:
+                del owned[-later:]
+            return {
+                "grads": [_grad(p) for p in owned],
+                "data": [data_of(p, "a parameter") for p in owned],
+                "returned": None if result is None else Name(show(result)),
+            }
+
+        return Trial(says, run)
+
+    def base(answer: Any) -> list[Any]:
+        require_class(answer, "Module")
+        model = answer()
+        model.zero_grad()
+        return list(_method(model, "parameters")())
+
+    def apart(answer: Any) -> list[float]:
+        """Two models of one class: clearing one leaves the other alone."""
+        require_class(answer, "Module")
+        kind = notebook.value_class()
+        models = []
+        for _ in range(2):
+            p = kind(1.5)
+            p.grad = 4.0
+            models.append(type("Model", (answer,), {"parameters": lambda self, p=p: [p]})())
+        _method(models[0], "zero_grad")()
+        return [_grad(model.parameters()[0]) for model in models]
+
+    return [
+        clears([2.5], "for a subclass with one parameter, grad 2.5"),
+        clears([2.5, -4.0, 1.0], "for a subclass with three parameters, grads 2.5, -4.0, 1.0"),
+        clears([2.5, -4.0], "for a subclass whose parameters() is a tuple", listed=tuple),
+        clears([1.5, float("inf")], "for a subclass with the grads 1.5 and inf"),
+        clears([3.0, 2.0], "for a subclass that has one parameter more at the second zero_grad()", later=1),
+        Trial("for the grads of two models, after zero_grad() of the first", apart),
+        Trial("for parameters() of Module itself", base),
+    ]
+
+
+def _grad(p: Any) -> Any:
+    """The grad of a parameter, None as well: what zero_grad left there is what is compared."""
+    return None if p.grad is None else grad_of(p, "a parameter")
+
+
+def _method(model: Any, name: str) -> Any:
+    found = getattr(model, name, None)
+    if not callable(found):
+        raise Mistake(
+            f"the class Module has no method {name}",
+            "Is its name spelt like that, and does its indentation make it part of the class?",
+        )
+    return found
+
+
+# 10.3 and 10.4: two halves of a loss
+
+
+@exercise("10.3", "hinge_loss(scores, ys)")
+def check_hinge_loss(notebook: Notebook, answer: Any) -> None:
+    """Judge the max-margin loss by its number and by what each score gets from it."""
+    source = random.Random(103)
+    trials = [
+        _scores_trial(notebook, [0.5, -2.0, 3.0], [1, 1, -1]),
+        _scores_trial(notebook, [0.25, 2.5], [1, 1]),
+        _scores_trial(notebook, [-0.5, -3.0, 0.75, 1.5], [-1.0, -1.0, -1.0, 1.0]),
+        _scores_trial(notebook, [0.4], [-1]),
+    ]
+    for count in (3, 5, 8):
+        scores = [round(source.uniform(-3.0, 3.0), 2) + 0.003 for _ in range(count)]
+        trials.append(_scores_trial(notebook, scores, [source.choice([-1, 1]) for _ in scores]))
+    judge(
+        notebook,
+        answer,
+        _hinge(),
+        trials,
+        [
+            Fault(
+                "That is the sum. What changes when there are twice as many points, and should it?",
+                wrong=_hinge(over=0),
+            ),
+            Fault(
+                "A score on its own side raises the loss, and one on the wrong side lowers it. When y and s agree, "
+                "what sign has y·s, and in which direction should that push?",
+                wrong=_hinge(margin=lambda y, s: 1 + y * s),
+            ),
+            Fault(
+                "A score that is right by a hair costs nothing here. From which y·s on is a point right with a margin?",
+                wrong=_hinge(margin=lambda y, s: -(y * s)),
+            ),
+            Fault(
+                "A point far on its own side pays for others: its loss is negative. What is the least that one point "
+                "may cost?",
+                wrong=_hinge(gate=lambda v: v),
+            ),
+            Fault(
+                "The ReLU stands around the whole: points on the right side have made up for the wrong ones by then. "
+                "What comes first, cutting off or adding up?",
+                wrong=lambda scores, ys: _relu(sum(1 - y * s for s, y in zip(scores, ys, strict=True)) * (1 / len(ys))),
+            ),
+            Fault(
+                "The margins are squared. That is a loss too, and another one.",
+                wrong=_hinge(gate=lambda v: _relu(v) ** 2),
+            ),
+            Fault(
+                "That is the squared distance from the label: a score of 3 with label 1 costs 4. What should being "
+                "more than right cost?",
+                wrong=_hinge(margin=lambda y, s: (s - y) ** 2),
+            ),
+            Fault(
+                "It is divided by the number of points that still cost something. How many points are there in all?",
+                wrong=_hinge(over=-1),
+            ),
+            Fault(
+                "Only one point is in the result. Where does the loop hand it back?",
+                wrong=lambda scores, ys: _relu(1 - ys[0] * scores[0]),
+            ),
+            Fault(
+                "The labels have been left out: every score is pushed up. Where does y come in?",
+                wrong=_hinge(margin=lambda y, s: 1 - s),
+            ),
+            _USES_DATA,
+            _COMPARED,
+        ],
+    )
+
+
+def _hinge(
+    margin: Callable[[Any, Any], Any] = lambda y, s: 1 - y * s, gate: Callable[[Any], Any] = _relu, over: int = 1
+) -> Callable[[Any, Any], Any]:
+    """A max-margin loss, divided by their number (`over` 1), by nothing (0), by how many cost something (-1)."""
+
+    def loss(scores: Any, ys: Any) -> Any:
+        costs = [gate(margin(y, s)) for s, y in zip(scores, ys, strict=True)]
+        count = {1: len(costs), 0: 1, -1: max(1, sum(cost.data > 0 for cost in costs))}[over]
+        return sum(costs) * (1 / count)
+
+    return loss
+
+
+def _scores_trial(notebook: Notebook, scores: Sequence[float], ys: list[float]) -> Trial:
+    says = f"with scores {list(scores)} as Values and ys {ys}, the gradients taken three times"
+    return _value_trial(notebook, scores, says, lambda f, values: f(values, list(ys)), "hinge_loss(scores, ys)")
+
+
+@exercise("10.4", "l2_penalty(parameters, alpha)")
+def check_l2_penalty(notebook: Notebook, answer: Any) -> None:
+    """Judge the penalty on large parameters by its number and by the pull on each parameter."""
+    source = random.Random(104)
+    trials = [_penalty_trial(notebook, [3.0, -2.0], 0.1), _penalty_trial(notebook, [1.5], 0.25)]
+    for alpha in (0.5, 0.02, 2.0):
+        trials.append(_penalty_trial(notebook, [round(source.uniform(-4.0, 4.0), 2) for _ in range(5)], alpha))
+    judge(
+        notebook,
+        answer,
+        lambda ps, alpha: alpha * sum(p * p for p in ps),
+        trials,
+        [
+            Fault(
+                "Where does alpha come in? It says how much this counts.", wrong=lambda ps, a: sum(p * p for p in ps)
+            ),
+            Fault(
+                "alpha is squared along with the parameter. Which of the two is to be multiplied by itself?",
+                wrong=lambda ps, a: sum((a * p) * (a * p) for p in ps),
+            ),
+            Fault(
+                "The parameters were added up first, and then squared: 3 and −3 would cost nothing together. Which "
+                "comes first?",
+                wrong=lambda ps, a: a * sum(ps) * sum(ps),
+            ),
+            Fault(
+                "Nothing is squared: a negative parameter lowers the penalty, and the lowest is far below 0.",
+                wrong=lambda ps, a: a * sum(ps),
+            ),
+            Fault(
+                "That is the sum of sizes, the L1 penalty. Its pull is the same on every parameter; L2 pulls harder "
+                "the larger it is.",
+                wrong=lambda ps, a: a * sum(p * (1.0 if p.data > 0 else -1.0) for p in ps),
+            ),
+            Fault(
+                "That is the mean. Each square counts in full here, however many there are.",
+                wrong=lambda ps, a: a * sum(p * p for p in ps) * (1 / len(ps)),
+            ),
+            Fault(
+                "That is half of it. Which factor does the formula have?",
+                wrong=lambda ps, a: 0.5 * a * sum(p * p for p in ps),
+            ),
+            Fault(
+                "A root was taken: the length of the parameters, not its square. What does the formula add up?",
+                wrong=lambda ps, a: a * sum(p * p for p in ps) ** 0.5,
+            ),
+            _USES_DATA,
+        ],
+    )
+
+
+def _penalty_trial(notebook: Notebook, numbers: Sequence[float], alpha: float) -> Trial:
+    says = f"with parameters {list(numbers)} as Values and alpha={alpha}, the gradients taken three times"
+    return _value_trial(notebook, numbers, says, lambda f, ps: f(ps, alpha), "l2_penalty(parameters, alpha)")
+
+
+# 10.5: minibatches
+
+
+@exercise("10.5", "minibatches(n, size, rng)")
+def check_minibatches(notebook: Notebook, answer: Any) -> None:
+    """Judge an epoch of batches by its sizes and members, by what changes in the next, and by what rng decides."""
+    judge(
+        notebook,
+        answer,
+        _minibatches,
+        [*(_epoch_trial(n, size) for n, size in ((10, 5), (10, 4), (12, 4), (7, 1), (5, 8), (33, 6))), *_rng_trials()],
+        [
+            Fault(
+                "The last, short batch is missing, and with it some points of every epoch. What is left over at the "
+                "end?",
+                wrong=_drops_the_rest,
+            ),
+            Fault(
+                "The last batch is filled up with indices that had their turn. It may be short.",
+                wrong=_fills_up,
+            ),
+            Fault(
+                "Each batch is drawn from all the indices again: some come twice, others never. What changes when one "
+                "shuffled list is cut up?",
+                wrong=lambda n, size, rng: [rng.sample(range(n), min(size, n)) for _ in range(-(-n // size))],
+            ),
+            Fault(
+                "size says how many indices a batch holds. Here it is the number of batches.",
+                wrong=lambda n, size, rng: _cut_up(_shuffled(n, rng), -(-n // size)),
+            ),
+            Fault(
+                "There is an empty batch at the end. Where does range stop when size divides n?",
+                wrong=lambda n, size, rng: _minibatches(n, size, rng) + [[]] * (n % size == 0),
+            ),
+            Fault("Counting starts at 0 here: is n itself an index?", wrong=_from_one),
+            Fault(
+                "One flat list of indices came back. Where are the batches?",
+                wrong=lambda n, size, rng: _shuffled(n, rng),
+            ),
+            Fault(
+                "shuffle works in place and returns None. What is the name of the list that it shuffled?",
+                when=_stopped_with("NoneType", kind=TypeError),
+            ),
+            Fault(
+                "The order is the same in every epoch. Which line draws lots, and does it use rng as it was handed in, "
+                "without seeding it anew?",
+                when=_epochs_show("the same batches"),
+            ),
+            Fault(
+                "The batches come in another order, and each has the same members as before. What has to be shuffled: "
+                "the batches, or the indices before they are cut?",
+                when=_epochs_show("the same members"),
+            ),
+            Fault(
+                "Neighbours stay together: the batches are made of runs of indices. How does each index get a place of "
+                "its own?",
+                when=_epochs_show("neighbours mostly together"),
+            ),
+            Fault(
+                "The same seed gave other batches: the lots are drawn by some other generator. Which one were you "
+                "handed?",
+                when=lambda seen: _first_failed(seen).want == _REPEATED,
+            ),
+        ],
+    )
+
+
+def _shuffled(n: int, rng: random.Random) -> list[int]:
+    return rng.sample(range(n), n)
+
+
+def _cut_up(indices: Sequence[int], size: int) -> list[Any]:
+    return [indices[at : at + size] for at in range(0, len(indices), size)]
+
+
+def _minibatches(n: int, size: int, rng: random.Random) -> list[list[int]]:
+    return _cut_up(_shuffled(n, rng), size)
+
+
+def _drops_the_rest(n: int, size: int, rng: random.Random) -> list[list[int]]:
+    return [batch for batch in _minibatches(n, size, rng) if len(batch) == size]
+
+
+def _fills_up(n: int, size: int, rng: random.Random) -> list[list[int]]:
+    indices = _shuffled(n, rng)
+    return _cut_up(indices + indices[: -n % size], size)
+
+
+def _from_one(n: int, size: int, rng: random.Random) -> list[list[int]]:
+    return [[index + 1 for index in batch] for batch in _minibatches(n, size, rng)]
+
+
+def _batches(answer: Any, n: int, size: int, rng: random.Random) -> list[list[int]]:
+    """The batches as lists of ints; a Mistake for anything that is no list of lists of indices."""
+    made = answer(n, size, rng)
+    if hasattr(made, "__next__"):
+        raise Mistake(
+            "minibatches(n, size, rng) is a generator, expected a list",
+            "It can be read only once. Make a list of what it yields.",
+        )
+    if made is None:
+        raise Mistake("minibatches(n, size, rng) is None", "It returns None. Is there a return, and is it reached?")
+    batches = []
+    for batch in made:
+        if as_number(batch) is not None:
+            return [Name("indices that are in no batch")]
+        batches.append(list(batch))
+        for index in batch:
+            if as_number(index) is None or as_number(index) != int(index):
+                raise Mistake(f"a batch holds {show(index)}, expected an index", "An index is a whole number.")
+    return [[int(index) for index in batch] for batch in batches]
+
+
+def _epoch_trial(n: int, size: int) -> Trial:
+    """Sizes and members of one epoch."""
+
+    def run(answer: Any) -> Any:
+        batches = _batches(answer, n, size, random.Random(n))
+        if batches and isinstance(batches[0], Name):
+            return batches[0]
+        counts = Counter(index for batch in batches for index in batch)
+        return {
+            "sizes": [len(batch) for batch in batches],
+            "some missing": any(not counts[index] for index in range(n)),
+            "some twice": max(counts.values(), default=0) > 1,
+            "others than 0 to n - 1": any(index not in range(n) for index in counts),
+        }
+
+    return Trial(f"for what the batches of minibatches({n}, {size}, rng) hold", run)
+
+
+_REPEATED = {"same seed, same batches": True, "other seed, other batches": True}
+
+
+def _rng_trials() -> list[Trial]:
+    def epochs(answer: Any) -> dict[str, bool]:
+        rng = random.Random(105)
+        made = [_batches(answer, 40, 8, rng) for _ in range(12)]
+        members = [{frozenset(batch) for batch in batches} for batches in made]
+        together = [
+            any(index in batch and index + 1 in batch for batch in batches) for batches in made for index in range(39)
+        ]
+        return {
+            "the same batches": made[0] == made[1],
+            "the same members": members[0] == members[1],
+            "neighbours mostly together": sum(together) > len(together) / 2,
+        }
+
+    def repeated(answer: Any) -> dict[str, bool]:
+        one, two, other = (_batches(answer, 30, 7, random.Random(seed)) for seed in (5, 5, 6))
+        return {"same seed, same batches": one == two, "other seed, other batches": one != other}
+
+    return [
+        Trial("for what is alike in the epochs of minibatches(40, 8, rng), called 12 times with one rng", epochs),
+        Trial("for minibatches(30, 7, rng), with rng seeded 5, 5 and 6", repeated),
+    ]
+
+
+def _epochs_show(what: str) -> Callable[[Sequence[Seen]], bool]:
+    def rule(seen: Sequence[Seen]) -> bool:
+        got = _first_failed(seen).got.value
+        return isinstance(got, dict) and got.get(what) is True
+
+    return rule
+
+
+# 10.6 and 10.7: how large a step, and how good
+
+
+@exercise("10.6", "learning_rate(step, steps)")
+def check_learning_rate(notebook: Notebook, answer: Any) -> None:
+    """Judge the schedule at the start, in the middle and at the end of runs of several lengths."""
+    source = random.Random(106)
+    asked = [(0, 100), (50, 100), (99, 100), (1, 4), (7, 20), (200, 200), (source.randrange(1, 400), 431)]
+    judge(
+        notebook,
+        answer,
+        lambda step, steps: 1.0 - 0.9 * step / steps,
+        [call(step, steps, says=f"with step={step} and steps={steps}") for step, steps in asked],
+        [
+            Fault(
+                "It rises. How large are the steps at the start to be, and at the end?",
+                wrong=lambda k, n: 0.1 + 0.9 * k / n,
+            ),
+            Fault(
+                "Whole-number division throws the fraction away, so the rate stands still. Which sign divides exactly?",
+                wrong=lambda k, n: 1.0 - 0.9 * (k // n),
+            ),
+            Fault(
+                "The last step, steps − 1, ends at 0.1 here. By what does the formula divide?",
+                wrong=lambda k, n: 1.0 - 0.9 * k / max(1, n - 1),
+            ),
+            Fault(
+                "It is 100 steps long whatever `steps` says.",
+                wrong=lambda k, n: 1.0 - 0.9 * k / 100,
+            ),
+            Fault(
+                "Brackets: 1.0 − 0.9 is worked out first here. What is to be taken from 1.0?",
+                wrong=lambda k, n: (1.0 - 0.9) * k / n,
+            ),
+            Fault("It ends at 0. Which part of the 1.0 goes by the end?", wrong=lambda k, n: 1.0 - k / n),
+            Fault("It does not change. Where does step come in?", wrong=lambda k, n: 1.0),
+            Fault(
+                "It shrinks by a factor in each step. Here the same amount goes each time: a straight line.",
+                wrong=lambda k, n: 0.1 ** (k / n),
+            ),
+        ],
+    )
+
+
+@exercise("10.7", "accuracy(scores, ys)")
+def check_accuracy(notebook: Notebook, answer: Any) -> None:
+    """Judge the share of points on the right side, for scores that are Values, floats, or both."""
+    source = random.Random(107)
+    trials = [
+        _accuracy_trial(notebook, [0.2, -3.0, 1.5, -0.4], [1, 1, -1, -1], "floats"),
+        _accuracy_trial(notebook, [0.2, -3.0, 1.5, -0.4, -0.1], [1, -1, -1, -1, 1], "Values"),
+        _accuracy_trial(notebook, [2.5, -0.7, 0.3], [1, 1, 1], "both"),
+        _accuracy_trial(notebook, [0.6, -0.2], [1.0, -1.0], "floats"),
+        _accuracy_trial(notebook, [-0.6, 1, 0.3], [1, -1, -1], "Values"),
+        _accuracy_trial(notebook, [4.0, -2.0, -3.0, -1.0, 0.1, 0.2, 0.3], [-1, -1, -1, -1, -1, 1, 1], "floats"),
+    ]
+    scores = [round(source.uniform(-2.0, 2.0), 2) + 0.003 for _ in range(11)]
+    trials.append(_accuracy_trial(notebook, scores, [source.choice([-1, 1]) for _ in scores], "Values"))
+    judge(
+        notebook,
+        answer,
+        _accuracy(lambda s, y: s * y > 0),
+        trials,
+        [
+            Fault(
+                "That is a percentage. What is the share if all are right?",
+                wrong=lambda ss, ys: 100 * _accuracy(lambda s, y: s * y > 0)(ss, ys),
+            ),
+            Fault(
+                "That is how many are right. Which share of all of them is it?",
+                wrong=lambda ss, ys: len(ys) * _accuracy(lambda s, y: s * y > 0)(ss, ys),
+            ),
+            Fault("That is the share of the wrong ones.", wrong=_accuracy(lambda s, y: s * y < 0)),
+            Fault(
+                "A score is not a label: 0.2 is on the side of 1. What of the score has to agree with y?",
+                wrong=_accuracy(lambda s, y: s == y),
+            ),
+            Fault(
+                "Where does the border between the two sides lie when the labels are 1 and −1?",
+                wrong=_accuracy(lambda s, y: (s > 0.5) == (y > 0)),
+            ),
+            Fault(
+                "A score of 0.2 is rounded to 0 here, and belongs to neither label. What of the score has to agree "
+                "with y?",
+                wrong=_accuracy(lambda s, y: round(s) == y),
+            ),
+            Fault(
+                "Only points with a positive label count. When is one with the label −1 right?",
+                wrong=_accuracy(lambda s, y: s > 0 and y > 0),
+            ),
+            Fault(
+                "A point counts as right here only with a margin. For the accuracy the side is enough.",
+                wrong=_accuracy(lambda s, y: s * y > 1),
+            ),
+            Fault(
+                "Some scores are plain floats, and a float has no data. How can you tell the two apart?",
+                when=_stopped_with("has no attribute 'data'", kind=AttributeError),
+            ),
+            Fault(
+                "Some scores are Values, and a Value has no order. Which number inside it do you compare?",
+                when=_stopped_with("'<'", "'>'", "not supported between", kind=TypeError),
+            ),
+        ],
+    )
+
+
+def _accuracy(right: Callable[[float, float], bool]) -> Callable[[Any, Any], float]:
+    def share(scores: Any, ys: Any) -> float:
+        sides = [right(getattr(s, "data", s), y) for s, y in zip(scores, ys, strict=True)]
+        return sum(sides) / len(sides)
+
+    return share
+
+
+def _accuracy_trial(notebook: Notebook, scores: list[float], ys: list[float], kinds: str) -> Trial:
+    """scores as floats, as Values, or every second one a Value."""
+
+    def run(answer: Any) -> Any:
+        kind = notebook.value_class()
+        as_value = {"floats": (False, False), "Values": (True, True), "both": (True, False)}[kinds]
+        return answer([kind(s) if as_value[at % 2] else s for at, s in enumerate(scores)], list(ys))
+
+    return Trial(
+        f"with scores {scores} as {kinds if kinds != 'both' else 'Values and floats in turn'} and ys {ys}", run
+    )
+
+
+# 10.8: a test of engines
+
+
+class _Broken(NamedTuple):
+    """A broken engine: what it gets wrong, as a message says it, and where to look."""
+
+    says: str
+    engine: type
+    hint: str
+
+
+def _in_no_order(root: Any, pay: Callable[[Any], None]) -> None:
+    """A walk without an order, which leaves nothing behind: a second backward() does not give it away."""
+    for node in reachable(root):
+        if node._prev:
+            node.grad = 0.0
+    pushed(root, pay)
+
+
+def _keeps_leftovers(root: Any, pay: Callable[[Any], None]) -> None:
+    """The right order, and what an earlier backward() left inside the graph is paid out again."""
+    root.grad = 1.0
+    for node in reversed(reachable(root)):
+        pay(node)
+
+
+# Items of the list of learner faults: 4.1, 4.2, 4.5, 4.16, 2.6, 2.8, 3.2, 3.4, 3.10, 3.13.
+_BROKEN = [
+    _Broken(
+        "whose * forgets what arrives from above",
+        make_engine(forgets_upstream="*"),
+        "An upstream gradient that was dropped slips through. When the product is the root, 1 arrives and nobody "
+        "notices. What has to stand above it?",
+    ),
+    _Broken(
+        "whose + and * overwrite a grad",
+        make_engine(overwrites="+*"),
+        "A payment that overwrites an earlier one slips through. Which node in your expressions has two users?",
+    ),
+    _Broken(
+        "whose tanh overwrites a grad",
+        make_engine(overwrites=["tanh"]),
+        "An overwriting rule with a single operand slips through: + and * were tried with reuse, and the others were "
+        "not. Whose input is used elsewhere too?",
+    ),
+    _Broken(
+        "that pays out in no order",
+        make_engine(backward=_in_no_order),
+        "An engine that pays a node while others still owe it something slips through. It takes a node in the middle "
+        "that is reached on a short way and on a longer one.",
+    ),
+    _Broken(
+        "that takes 1 - v for v - 1",
+        make_engine(swaps="-"),
+        "Swapped operands of a reflected minus slip through. Squares and gradients of squares do not see it: what does "
+        "1 - v give by itself?",
+    ),
+    _Broken(
+        "that takes 1 / v for v / 1",
+        make_engine(swaps="/"),
+        "Swapped operands of a reflected division slip through. On which side of the / did your numbers stand?",
+    ),
+    _Broken(
+        "whose exp has its input for a slope",
+        make_engine(slopes={"exp": lambda a, out: (a,)}),
+        "A wrong local rule slips through: that of exp. For each operation, do you look at the gradient as well as at "
+        "the value?",
+    ),
+    _Broken(
+        "whose log works for one loss only",
+        make_engine(slopes={"log": lambda a, out: (-1 / a,)}, forgets_upstream=["log"]),
+        "A log that takes for granted that −1 arrives from above slips through: −log p comes out right, and nothing "
+        "else does.",
+    ),
+    _Broken(
+        "whose / has lost a minus",
+        make_engine(slopes={"/": lambda a, b, out: (1 / b, a / b**2)}),
+        "A wrong sign in a quotient slips through. Which of its two operands did you ask for its gradient?",
+    ),
+    _Broken(
+        "that leaves something behind after backward()",
+        make_engine(backward=_keeps_leftovers),
+        "Leftovers inside the graph slip through: they show at a second backward() on the same result, when the graph "
+        "has nodes between the root and the leaves.",
+    ),
+]
+
+
+def _composed_engine() -> type:
+    """A right engine whose −, / and tanh are made of other operations, so that the last digits differ."""
+    engine = make_engine()
+    engine.__sub__ = lambda self, other: self + other * -1.0
+    engine.__rsub__ = lambda self, other: self * -1.0 + other
+    engine.__truediv__ = lambda self, other: self * other**-1
+    engine.__rtruediv__ = lambda self, other: self**-1 * other
+    engine.tanh = lambda self: ((2.0 * self).exp() - 1.0) / ((2.0 * self).exp() + 1.0)
+    return engine
+
+
+_RIGHT = {
+    "that is right": make_engine(),
+    "that is right, with a slope of 1 in relu at 0": make_engine(slopes={"relu": lambda a, out: (float(a >= 0),)}),
+    "that is right, whose -, / and tanh are made of other operations": _composed_engine(),
+    "that is right, the finished one": FinishedValue,
+}
+
+
+@exercise("10.8", "engine_is_correct(Value)")
+def check_engine_is_correct(notebook: Notebook, answer: Any) -> None:
+    """Judge a test of engines on right engines and on ten broken ones, each with another kind of fault.
+
+    Whatever a test does with a broken engine other than calling it correct counts as caught, except an assert: that is
+    the answer's own way to say no, and False was asked for.
+    """
+    asked = [(f"with an engine {says}", engine, True) for says, engine in _RIGHT.items()]
+    asked += [(f"with an engine {broken.says}", broken.engine, False) for broken in _BROKEN]
+    want = {engine: right for _, engine, right in asked}
+    trials = [_engine_trial(says, engine, right) for says, engine, right in asked]
+    judge(
+        notebook,
+        answer,
+        want.get,
+        trials,
+        [
+            Fault(
+                "Every engine is turned away, the right ones too. Which of your comparisons fails on the finished "
+                "engine? Print both sides of each.",
+                when=lambda seen: all(one.got.value is False for one in seen),
+            ),
+            Fault(
+                "Every engine passes, ten broken ones among them. Which gradients do you compare with numbers that you "
+                "know?",
+                when=lambda seen: all(one.got.value is True for one in seen),
+            ),
+            Fault(
+                "A right engine stops your test. The engines promise data, grad, backward() and the operations of the "
+                "task; what else did you count on?",
+                when=lambda seen: (
+                    _first_failed(seen).want is True
+                    and isinstance(_first_failed(seen).got.error, (AttributeError, TypeError, LookupError))
+                ),
+            ),
+            Fault(
+                "At 0 the slope of relu is a convention, and both are right. Which inputs leave no doubt?",
+                when=_turns_away("that is right, with a slope of 1 in relu at 0"),
+            ),
+            Fault(
+                "A right engine is turned away whose last digits differ: floats are rounded, each way of computing a "
+                "little differently. How close is close enough?",
+                when=_turns_away("that is right, whose -, / and tanh are made of other operations"),
+            ),
+            *(Fault(broken.hint, when=_lets_through(broken)) for broken in _BROKEN),
+        ],
+    )
+
+
+def _engine_trial(says: str, engine: type, right: bool) -> Trial:
+    def run(answer: Any) -> Any:
+        try:
+            verdict = answer(engine)
+        except NotImplementedError:
+            raise
+        except AssertionError:
+            raise Mistake(
+                f"your test stopped with an AssertionError, expected {right}",
+                "An assert stops the function, and whoever called it gets no answer. Return the comparison itself.",
+            ) from None
+        except Exception:
+            if right:
+                raise
+            return False
+        return bool(verdict) if type(verdict).__module__ == "numpy" else verdict
+
+    return Trial(says, run, seconds=10.0)
+
+
+def _turns_away(says: str) -> Callable[[Sequence[Seen]], bool]:
+    return lambda seen: _first_failed(seen).trial.says.endswith(says) and _first_failed(seen).got.value is False
+
+
+def _lets_through(broken: _Broken) -> Callable[[Sequence[Seen]], bool]:
+    return lambda seen: _first_failed(seen).trial.says.endswith(broken.says) and _first_failed(seen).got.value is True

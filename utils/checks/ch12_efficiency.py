@@ -1,0 +1,976 @@
+"""Checks of notebook 12: an engine that stores local derivatives, a fused node, and a network in arrays.
+
+A node's slopes may be kept as numbers beside `_prev` or as (node, slope) pairs; what is judged is how much of the
+result belongs to each operand.
+"""
+
+from __future__ import annotations
+
+import copy
+import gc
+import math
+import random
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+import numpy as np
+import torch
+
+from utils.checks.comparing import as_number, show
+from utils.checks.graphs import Graph, Operators, attribute_of, children_of, data_of, grad_of, name_of, op_of, reachable
+from utils.checks.judging import Fault, Notebook, Seen, Trial, judge
+from utils.checks.registry import exercise
+from utils.checks.sample_graphs import (
+    DIAMOND,
+    LECTURE,
+    NEURON,
+    SUM_AND_PRODUCT,
+    TWICE,
+    TWO_DEPTHS,
+    WITH_TANH,
+    ladder,
+    random_graph,
+)
+from utils.checks.tensors import Witness, first_failed, in_every_trial, met_none, stopped_with
+from utils.checks.verdicts import Mistake
+from utils.checks.walks import sentence
+
+Array = Any  # a NumPy array; what an answer gives back may be anything
+
+# Operands and local derivatives of a node
+
+
+def _edges(node: Any, what: str) -> list[tuple[Any, float]]:
+    """Each operand of a node with its local derivative, however the class keeps the two together."""
+    kind = type(node)
+    children = children_of(node, what, ordered=True)
+    if children and all(_is_pair(one, kind) for one in children):
+        return [_sorted_pair(one, kind) for one in children]
+    slopes = attribute_of(node, "_local", what)
+    if isinstance(slopes, (set, frozenset)):
+        raise Mistake(
+            f"{what}._local is a set",
+            "A set keeps no order. How would anybody know which slope belongs to which operand?",
+        )
+    if not isinstance(slopes, (tuple, list, np.ndarray)):
+        raise Mistake(
+            f"{what}._local is {show(slopes)}, expected a tuple of numbers",
+            "There is one local derivative for each operand, side by side in a tuple as the operands are.",
+        )
+    if len(slopes) != len(children):
+        raise Mistake(
+            f"{what} has {len(children)} in _prev and {len(slopes)} in _local",
+            "For each operand in _prev there is one local derivative in _local, at the same place. Count both.",
+        )
+    if len(slopes) and all(_is_pair(one, kind) for one in slopes):
+        return [_sorted_pair(one, kind) for one in slopes]
+    for slope in slopes:
+        if as_number(slope) is None:
+            hint = "A local derivative is known as soon as the node is made: it is one plain number."
+            if hasattr(slope, "data"):
+                hint += " Which side of your calculation still lacks its .data?"
+            elif callable(slope):
+                hint = "A function that will work out the slope later is a closure again. What is known already, now?"
+            raise Mistake(f"{what}._local holds {show(slope)}, expected numbers", hint)
+    return list(zip(children, map(float, slopes), strict=True))
+
+
+def _is_pair(thing: Any, kind: type) -> bool:
+    """Whether this is a node of the class and a number, in either order."""
+    return (
+        isinstance(thing, (tuple, list))
+        and len(thing) == 2
+        and sum(isinstance(one, kind) for one in thing) == 1
+        and any(as_number(one) is not None for one in thing)
+    )
+
+
+def _sorted_pair(pair: Sequence[Any], kind: type) -> tuple[Any, float]:
+    node, slope = pair if isinstance(pair[0], kind) else reversed(pair)
+    return node, float(slope)
+
+
+def _slopes(node: Any, what: str, known: Mapping[str, Any], stranger: str) -> dict[str, float]:
+    """The local derivative of a node in each of the operands `known` by name; `stranger` is the hint for any other."""
+    totals = {id(one): 0.0 for one in known.values()}
+    for child, slope in _edges(node, what):
+        if id(child) not in totals:
+            raise Mistake(f"{what}._prev holds {name_of(child, known)}, which is none of its operands", stranger)
+        totals[id(child)] += slope
+    return {f"slope in {name}": totals[id(one)] for name, one in known.items()}
+
+
+# 12.1: the engine without closures
+
+
+@exercise("12.1", 'Value(data, _prev=(), _local=(), _op="")')
+def check_value(notebook: Notebook, answer: Any) -> None:
+    """Judge the class by what its nodes hold, by its gradients, and by what it leaves for the garbage collector."""
+    graphs = [TWICE, LECTURE, DIAMOND, NEURON, TWO_DEPTHS, SUM_AND_PRODUCT, WITH_TANH, random_graph(121), ladder()]
+    by_hand = Trial(
+        "with y = k * v, k = 3.0 and v made by hand as Value(7.0, (a, b), (0.5, -2.0), 'bend'), after y.backward()",
+        partial(_made_by_hand, notebook),
+    )
+    trials = [
+        *(Trial(f"for {graph.text}", partial(_one_node, notebook, graph)) for graph in _SINGLE),
+        *(Trial(f"after {g.root}.backward(), with {sentence(g)}", partial(_grads, notebook, g)) for g in graphs),
+        by_hand,
+        Trial("with a graph of 60 nodes, built and deleted", partial(_left_over, notebook, False)),
+        Trial("with a graph of 60 nodes, after backward() and del", partial(_left_over, notebook, True)),
+    ]
+    judge(
+        notebook,
+        answer,
+        _engine(),
+        trials,
+        [
+            Fault(
+                "Your operators give the right gradients, and a node that brings slopes of its own is not paid by "
+                "them. Does backward() look at _local, or at the operation once more?",
+                when=lambda seen: (
+                    all(one.right for one in seen if one.trial is not by_hand)
+                    and not isinstance(first_failed(seen).got.error, Mistake)
+                ),
+            ),
+            Fault(
+                "Nudge one factor of a product: how far does the product move? The slope is the other factor's number, "
+                "known at once; the other factor's grad is still 0.",
+                wrong=_engine(slopes={"*": lambda out, a, b: (b.grad, a.grad)}),
+            ),
+            Fault(
+                "Each factor keeps its own number here. Nudge a by 1 in a · b: by how much does the product grow?",
+                wrong=_engine(slopes={"*": lambda out, a, b: (a.data, b.data)}),
+            ),
+            Fault(
+                "A sum treats its operands as a product would. Nudge one summand by 1: how far does the sum move?",
+                wrong=_engine(slopes={"+": lambda out, a, b: (b.data, a.data)}),
+            ),
+            Fault(
+                "Which number is squared in the slope of tanh: the one that went in, or the one that came out?",
+                wrong=_engine(slopes={"tanh": lambda out, a: (1 - a.data**2,)}),
+            ),
+            Fault(
+                "The slope of tanh is never above 1, and yours never below. Which sign stands before the square?",
+                wrong=_engine(slopes={"tanh": lambda out, a: (1 + out**2,)}),
+            ),
+            Fault(
+                "tanh is as steep at −x as at x; yours is not. What has to happen to the output before it is taken "
+                "from 1?",
+                wrong=_engine(slopes={"tanh": lambda out, a: (1 - out,)}),
+            ),
+            Fault(
+                "All grads stay 0. If the result moves by 0.001, how far does the result move? Somebody has to say so "
+                "before the first node pays.",
+                wrong=_engine(backward=_in_order(seed=False)),
+            ),
+            Fault(
+                "A node that is used twice keeps only one share. Both uses count: what does your line do with the grad "
+                "that is there already?",
+                wrong=_engine(backward=_in_order(pay=lambda old, slope, upstream: slope * upstream)),
+            ),
+            Fault(
+                "That is the local derivative alone. How much does the final result move per unit of this node?",
+                wrong=_engine(backward=_in_order(pay=lambda old, slope, upstream: old + slope)),
+            ),
+            Fault(
+                "The gradient stops after one step: only the root pays. Who pays the operands of its operands?",
+                wrong=_engine(backward=_only_the_root),
+            ),
+            Fault(
+                "Your walk starts at the leaves, where nothing has arrived yet. Which node knows its grad first?",
+                wrong=_engine(backward=_in_order(turn=list)),
+            ),
+            Fault(
+                "A node is paid out while it is still owed something, and then once more. When has a node collected "
+                "everything from its users?",
+                wrong=_engine(backward=_push),
+            ),
+            Fault(
+                "A node is paid out as soon as it is met, and what arrives at it later is never handed on. Which order "
+                "puts all users of a node before it?",
+                wrong=_engine(backward=_breadth_first),
+            ),
+            Fault(
+                "A node that can be reached in two ways stands in your order twice and pays twice. How does the walk "
+                "know that it has been somewhere?",
+                wrong=_engine(backward=_in_order(walk=lambda root: list(_every_path(root)))),
+            ),
+            Fault(
+                "With a + a and a · a only one of the two uses is paid. Does something keep each operand only once?",
+                wrong=_engine(backward=_in_order(edges=lambda node: {id(c): (c, s) for c, s in node.edges()}.values())),
+            ),
+        ],
+    )
+
+
+_SINGLE = (
+    Graph(("a = 2.0", "b = -3.0", "y = a * b")),
+    Graph(("a = 2.0", "b = -3.0", "y = a + b")),
+    Graph(("a = 0.75", "y = tanh(a)")),
+    Graph(("a = 3.0", "y = a * a")),
+)
+
+
+def _one_node(notebook: Notebook, graph: Graph, kind: Any) -> dict[str, Any]:
+    nodes = graph.build(Operators(notebook, kind))
+    root = nodes[graph.root]
+    _no_functions(nodes, kind)
+    leaves = {name: nodes[name] for name in graph.leaves()}
+    stranger = (
+        "A node keeps the very objects it was made from. Is a new one made on the way, or the result itself kept?"
+    )
+    return {"data": data_of(root, graph.root), **_slopes(root, graph.root, leaves, stranger)}
+
+
+def _no_functions(nodes: Mapping[str, Any], kind: type) -> None:
+    """Nothing where no node keeps a function; a Mistake otherwise."""
+    for name, node in nodes.items():
+        for attribute, kept in _attributes(node):
+            for one in kept if isinstance(kept, (tuple, list)) else [kept]:
+                if callable(one) and not isinstance(one, (type, kind)):
+                    raise Mistake(
+                        f"{name}.{attribute} holds a function",
+                        "A function kept on a node holds the nodes around it, and they hold each other in a ring. "
+                        "Which numbers would do in its place?",
+                    )
+
+
+def _attributes(node: Any) -> Iterator[tuple[str, Any]]:
+    yield from getattr(node, "__dict__", {}).items()
+    for owner in type(node).__mro__:
+        slots = owner.__dict__.get("__slots__", ())
+        for name in [slots] if isinstance(slots, str) else slots:
+            if name not in ("__dict__", "__weakref__") and hasattr(node, name):
+                yield name, getattr(node, name)
+
+
+def _grads(notebook: Notebook, graph: Graph, kind: Any) -> dict[str, Any]:
+    nodes = graph.build(Operators(notebook, kind))
+    nodes[graph.root].backward()
+    return {f"{name}.grad": grad_of(nodes[name], name) for name in (graph.root, *graph.leaves())}
+
+
+def _made_by_hand(notebook: Notebook, kind: Any) -> dict[str, Any]:
+    """The grads below a node that is made with the constructor, in the form in which the class's own nodes are."""
+    maker = Operators(notebook, kind)
+    a, b, k = maker.leaf(2.0, "a"), maker.leaf(-3.0, "b"), maker.leaf(3.0, "k")
+    own, given = maker.node("*", a, b, "a * b"), ((a, 0.5), (b, -2.0))
+    paired = [bool(kept) and all(_is_pair(one, kind) for one in kept) for kept in (own._prev, own._local)]
+    children = given if paired[0] else (a, b)
+    v = kind(7.0, children, given if paired[1] else (0.5, -2.0), "bend")
+    hint = 'The places are fixed: Value(data, _prev=(), _local=(), _op=""), and each is kept under its own name.'
+    found = [data_of(v, "v"), op_of(v, "v"), _edges(v, "v")]
+    same_edges = [(id(one), slope) for one, slope in found[2]] == [(id(one), slope) for one, slope in given]
+    if found[:2] != [7.0, "bend"] or not same_edges:
+        raise Mistake(f"v.data is {show(v.data)} and v._op is {show(v._op)}, and not all four are kept", hint)
+    y = maker.node("*", k, v, "y")
+    y.backward()
+    return {f"{name}.grad": grad_of(node, name) for name, node in (("a", a), ("b", b), ("k", k))}
+
+
+def _left_over(notebook: Notebook, walked: bool, kind: Any) -> str:
+    """ "nothing" where a graph is freed as soon as its root is deleted; a Mistake that says what is left otherwise."""
+    maker = Operators(notebook, kind)
+
+    def build() -> None:
+        node = maker.leaf(0.5, "x")
+        for _ in range(20):
+            node = maker.tanh(maker.node("*", node, maker.node("+", node, maker.leaf(0.25, "b"), "s"), "p"), "t")
+        if walked:
+            node.backward()
+
+    # Other threads may leave garbage too, but not in every one of several tries.
+    left, alive = (min(counts) for counts in zip(*(_garbage_of(build, kind) for _ in range(3)), strict=True))
+    if left and walked:
+        raise Mistake(
+            f"gc.collect() finds {left} objects",
+            "Before backward() this graph is freed at once, after it no more: it leaves a ring behind. A function "
+            "inside a method that calls itself holds itself, and all lists it fills. Where else could the walk be "
+            "written?",
+        )
+    if left:
+        raise Mistake(
+            f"gc.collect() finds {left} objects",
+            "A ring of objects that hold each other is found by the collector alone. Does a node reach itself through "
+            "something it keeps?",
+        )
+    if alive and walked:
+        raise Mistake(
+            f"{alive} nodes are still there, and gc.collect() cannot free them",
+            "Something outside the graph holds its nodes: a list on the class, or a global one?",
+        )
+    return "nothing"
+
+
+def _garbage_of(function: Callable[[], None], kind: type) -> tuple[int, int]:
+    """How many objects the collector frees after `function()`, and how many nodes are still alive then."""
+    collecting = gc.isenabled()
+    gc.collect()
+    gc.disable()
+    gc.freeze()  # what was there before is set aside, so that only what is new is counted
+    try:
+        function()
+        found = gc.collect()
+        return found, sum(kind in type(one).__mro__ for one in gc.get_objects())
+    finally:
+        gc.unfreeze()
+        if collecting:
+            gc.enable()
+
+
+def _in_order(
+    *,
+    seed: bool = True,
+    walk: Callable[[Any], list[Any]] = reachable,
+    turn: Callable[[list[Any]], Any] = reversed,
+    edges: Callable[[Any], Any] = lambda node: node.edges(),
+    pay: Callable[[float, float, float], float] = lambda old, slope, upstream: old + slope * upstream,
+) -> Callable[[Any], None]:
+    """The backward pass in topological order, with one of its parts in another's place."""
+
+    def backward(root: Any) -> None:
+        root.grad = 1.0 if seed else 0.0
+        for node in turn(walk(root)):
+            for child, slope in edges(node):
+                child.grad = pay(child.grad, slope, node.grad)
+
+    return backward
+
+
+def _pay(node: Any) -> None:
+    for child, slope in node.edges():
+        child.grad += slope * node.grad
+
+
+def _only_the_root(root: Any) -> None:
+    root.grad = 1.0
+    _pay(root)
+
+
+def _push(root: Any) -> None:
+    def push(node: Any, depth: int) -> None:
+        _pay(node)
+        for child in node._prev if depth < 12 else ():  # deep graphs have too many paths; others fail first
+            push(child, depth + 1)
+
+    root.grad = 1.0
+    push(root, 0)
+
+
+def _breadth_first(root: Any) -> None:
+    root.grad, queue, met = 1.0, [root], {id(root)}
+    for node in queue:
+        _pay(node)
+        for child in node._prev:
+            if id(child) not in met:
+                met.add(id(child))
+                queue.append(child)
+
+
+def _every_path(node: Any, depth: int = 0) -> Iterator[Any]:
+    for child in node._prev if depth < 12 else ():
+        yield from _every_path(child, depth + 1)
+    yield node
+
+
+def _engine(
+    slopes: Mapping[str, Callable[..., tuple[float, ...]]] | None = None,
+    backward: Callable[[Any], None] | None = None,
+) -> type:
+    """A class Value that stores local derivatives; right, or with other slopes or another backward pass."""
+    rules = {
+        "+": lambda out, a, b: (1.0, 1.0),
+        "*": lambda out, a, b: (b.data, a.data),
+        "tanh": lambda out, a: (1 - out**2,),
+        **(slopes or {}),
+    }
+
+    class Value:
+        def __init__(self, data: float, _prev: tuple = (), _local: tuple = (), _op: str = "") -> None:
+            self.data, self.grad, self._prev, self._local, self._op = data, 0.0, _prev, _local, _op
+
+        def __add__(self, other: Any) -> Any:
+            return self.made("+", self.data + other.data, other)
+
+        def __mul__(self, other: Any) -> Any:
+            return self.made("*", self.data * other.data, other)
+
+        def tanh(self) -> Any:
+            return self.made("tanh", math.tanh(self.data))
+
+        def made(self, op: str, data: float, *others: Any) -> Any:
+            return type(self)(data, (self, *others), rules[op](data, self, *others), op)
+
+        def edges(self) -> Any:
+            return zip(self._prev, self._local, strict=True)
+
+        def backward(self) -> None:
+            (backward or _in_order())(self)
+
+    return Value
+
+
+# 12.2: one node for a whole sum of products
+
+
+class _Fused:
+    """dot as the check knows it, right or wrong, on a class of its own: what the notebook's class does is not asked."""
+
+    def __init__(
+        self,
+        total: Callable[..., float] = lambda w, x, b: math.fsum(p * q for p, q in zip(w, x, strict=True)) + b,
+        slopes: Callable[..., tuple[Sequence[float], ...]] = lambda w, x, b: (x, w, [1.0]),
+        leaves_out: str = "",
+    ) -> None:
+        self.total, self.slopes, self.leaves_out, self.kind = total, slopes, leaves_out, _engine()
+
+    def __call__(self, ws: Sequence[Any], xs: Sequence[Any], b: Any) -> Any:
+        numbers = [one.data for one in ws], [one.data for one in xs], b.data
+        children, slopes = [], []
+        for name, nodes, local in zip("wxb", (ws, xs, [b]), self.slopes(*numbers), strict=True):
+            if name not in self.leaves_out:
+                children += nodes
+                slopes += local
+        return self.kind(self.total(*numbers), tuple(children), tuple(slopes), "dot")
+
+
+@exercise("12.2", "dot(ws, xs, b)")
+def check_dot(notebook: Notebook, answer: Any) -> None:
+    """Judge one node by its value and by its local derivative in every operand."""
+    source = random.Random(122)
+    points = [
+        ([-3.0, 1.0], [2.0, 0.5], 6.75),
+        ([0.5], [-4.0], 0.25),
+        *(
+            ([round(source.uniform(-2, 2), 2) for _ in range(n)], [source.randint(2, 9) for _ in range(n)], 0.7)
+            for n in (3, 5)
+        ),
+    ]
+    unequal = Trial("with 3 weights and 2 inputs", partial(_refused, notebook))
+    trials = [
+        *(Trial(f"with ws={w}, xs={x}, b={b}", partial(_fused, notebook, w, x, b)) for w, x, b in points),
+        Trial("with ws=[u, u], xs=[v, u], u=3.0, v=-0.5, b=0.25", partial(_shared, notebook)),
+        unequal,
+    ]
+    judge(
+        notebook,
+        answer,
+        _Fused(),
+        trials,
+        [
+            Fault(
+                "Three weights and two inputs, and no word about it. Do the lengths agree? A zip that is not strict "
+                "drops what is left over.",
+                when=lambda seen: all(one.right != (one.trial is unequal) for one in seen),
+            ),
+            Fault(
+                "The bias is not in the sum. Change b: does the output move?",
+                wrong=_Fused(total=lambda w, x, b: math.fsum(p * q for p, q in zip(w, x, strict=True))),
+            ),
+            Fault(
+                "The bias is in the number and not among the children, so it will never be paid.",
+                wrong=_Fused(leaves_out="b"),
+            ),
+            Fault(
+                "Only the weights are children here. The inputs are Values too, perhaps the outputs of another "
+                "layer: who pays them?",
+                wrong=_Fused(leaves_out="x"),
+            ),
+            Fault(
+                "Each factor has been given its own number. Nudge a weight by 1: which number says how far the sum "
+                "moves?",
+                wrong=_Fused(slopes=lambda w, x, b: (w, x, [1.0])),
+            ),
+            Fault(
+                "The slope in the bias is not its own number. Nudge b by 1: how far does the sum move?",
+                wrong=_Fused(slopes=lambda w, x, b: (x, w, [b])),
+            ),
+            Fault(
+                "Every operand has the slope 1, as in a sum. The weights and inputs are factors first.",
+                wrong=_Fused(slopes=lambda w, x, b: ([1.0] * len(w), [1.0] * len(x), [1.0])),
+            ),
+            Fault(
+                "There is a tanh in your node. Here the sum alone is asked for; whoever wants it squashed can do "
+                "that to it.",
+                wrong=_Fused(total=lambda w, x, b: math.tanh(_Fused().total(w, x, b))),
+            ),
+            Fault(
+                "Only the last product arrived in the sum. What happens to the earlier ones when the loop comes round?",
+                wrong=_Fused(total=lambda w, x, b: w[-1] * x[-1] + b),
+            ),
+            Fault(
+                "The bias is counted once for each product. How often does w·x + b add it?",
+                wrong=_Fused(total=lambda w, x, b: _Fused().total(w, x, b * len(w))),
+            ),
+        ],
+    )
+
+
+def _nodes(notebook: Notebook, answer: Any, *numbers: float) -> list[Any]:
+    kind = answer.kind if isinstance(answer, _Fused) else notebook.value_class()
+    return [kind(number) for number in numbers]
+
+
+def _fused(notebook: Notebook, w: Sequence[float], x: Sequence[float], b: float, answer: Any) -> dict[str, Any]:
+    nodes = _nodes(notebook, answer, *w, *x, b)
+    names = [f"{letter}{place}" for letter in "wx" for place in range(1, len(w) + 1)] + ["b"]
+    ws, xs = nodes[: len(w)], nodes[len(w) : -1]
+    return _description(notebook, answer, ws, xs, nodes[-1], dict(zip(names, nodes, strict=True)))
+
+
+def _shared(notebook: Notebook, answer: Any) -> dict[str, Any]:
+    u, v, b = _nodes(notebook, answer, 3.0, -0.5, 0.25)
+    return _description(notebook, answer, [u, u], [v, u], b, {"u": u, "v": v, "b": b})
+
+
+def _description(
+    notebook: Notebook, answer: Any, ws: list[Any], xs: list[Any], b: Any, known: Mapping[str, Any]
+) -> dict[str, Any]:
+    given = [*ws], [*xs]
+    node = notebook.expect(answer(ws, xs, b), type(b), "the result")
+    if any(
+        len(a) != len(z) or any(p is not q for p, q in zip(a, z, strict=True))
+        for a, z in zip(given, (ws, xs), strict=True)
+    ):
+        raise Mistake("ws or xs is not as it was", "Leave the lists you were handed as they were: make new ones.")
+    stranger = (
+        "That is a node of its own, made on the way. How many are there in all if each product and each sum makes one? "
+        "Work with the numbers, and make one Value at the end."
+    )
+    return {"data": data_of(node, "out"), **_slopes(node, "out", known, stranger)}
+
+
+def _refused(notebook: Notebook, answer: Any) -> str:
+    nodes = _nodes(notebook, answer, 0.5, -1.0, 2.0, 3.0, 4.0, 0.25)
+    try:
+        answer(nodes[:3], nodes[3:5], nodes[5])
+    except (ValueError, IndexError) as error:
+        return "ValueError" if isinstance(error, ValueError) else "IndexError"
+    return "no error"
+
+
+# 12.3–12.5: a network in arrays
+
+
+class _Case(NamedTuple):
+    """A network with its inputs and targets, and how a message says them."""
+
+    says: str
+    X: Array
+    Y: Array
+    parameters: list[tuple[Array, Array]]
+
+
+def _in_words(X: Any, Y: Any, parameters: Sequence[tuple[Any, Any]], targets: bool) -> _Case:
+    layers = ", ".join(f"({W}, {b})" for W, b in parameters)
+    says = f"with X={X}" + (f", Y={Y}" if targets else "") + f" and parameters=[{layers}]"
+    pairs = [(np.array(W, dtype=float), np.array(b, dtype=float)) for W, b in parameters]
+    return _Case(says, np.array(X), np.array(Y), pairs)
+
+
+def _at_random(seed: int, n: int, *sizes: int) -> _Case:
+    source = np.random.default_rng(seed)
+    parameters = [
+        (source.uniform(-0.9, 0.9, (nout, nin)), source.uniform(-0.5, 0.5, nout)) for nin, nout in pairwise(sizes)
+    ]
+    says = f"for {n} points at random through layers of {' → '.join(map(str, sizes))}"
+    return _Case(says, source.uniform(-1, 1, (n, sizes[0])), source.uniform(-1, 1, (n, sizes[-1])), parameters)
+
+
+def _cases(targets: bool) -> list[_Case]:
+    return [
+        _in_words([[1.0, -0.5]], [[0.25]], [([[0.5, -1.0]], [0.2])], targets),
+        _in_words([[1, -2], [3, 0]], [[1, 0], [-1, 1]], [([[0.2, 0.1], [-0.3, 0.4]], [0.1, -0.2])], targets),
+        _at_random(1, 5, 3, 4, 2),
+        _at_random(2, 3, 3, 3, 3),
+        _at_random(3, 4, 2, 3, 3, 1),
+    ]
+
+
+def _handed(case: _Case, answer: Any, *names: str) -> Any:
+    """What the answer gives for copies of the case's arrays, which it must leave alone."""
+    arguments = [getattr(case, name) for name in names]
+    fresh = copy.deepcopy(arguments)
+    result = answer(*fresh)
+    for name, before, after in zip(names, arguments, fresh, strict=True):
+        arrays = (before, after) if name != "parameters" else ([*map(list, before)], [*map(list, after)])
+        if not _unchanged(*arrays):
+            raise Mistake(
+                f"{name} is not as it was before the call",
+                "Whoever called still needs these arrays. Which line changes one in place, and what would make a new "
+                "one?",
+            )
+    return result
+
+
+def _unchanged(before: Any, after: Any) -> bool:
+    if isinstance(before, list):
+        return len(before) == len(after) and all(map(_unchanged, before, after))
+    return np.shape(before) == np.shape(after) and bool(np.all(np.asarray(before) == np.asarray(after)))
+
+
+def _array(thing: Any, shape: tuple[int, ...], what: str, hint: str) -> Any:
+    """`thing` as nested lists of numbers of this shape; a Mistake for anything else."""
+    if isinstance(thing, torch.Tensor):
+        raise Mistake(
+            f"{what} is a tensor, expected a NumPy array",
+            "The numbers in it come out with .numpy(), or with .tolist().",
+        )
+    if thing is None:
+        raise Mistake(f"{what} is None, expected numbers", "Is there a return, and is everything filled in by then?")
+    try:
+        array = np.asarray(thing, dtype=float)
+    except (TypeError, ValueError):
+        raise Mistake(f"{what} is {show(thing)}, expected an array of shape {shape}", hint) from None
+    if array.shape != shape:
+        raise Mistake(f"{what} has the shape {array.shape}, expected {shape}", hint)
+    return array.tolist()
+
+
+_NOT_ALIGNED = (
+    "Write the shapes side by side: X is (n, nin) and W is (nout, nin). The two that meet in a matrix product have "
+    "to be equal: what has to be done to W?"
+)
+_ONE_NUMBER = "math.tanh takes one number. Which library has a tanh for a whole array?"
+_shape_error = stopped_with(
+    "mismatch in its core dimension", "not aligned", "could not be broadcast", "cannot be multiplied"
+)
+_scalar_error = stopped_with(
+    "only length-1 arrays", "only 0-dimensional", "only size-1 arrays", "truth value of an array"
+)
+
+
+def _forward(
+    layer: Callable[..., Array] = lambda X, W, b: np.tanh(X @ W.T + b),
+    last: Callable[..., Array] | None = None,
+    which: Callable[[Any], Any] = lambda parameters: parameters,
+    give: Callable[[Array], Array] = lambda out: out,
+) -> Callable[..., Array]:
+    """The network, with another layer, another last layer, or other layers."""
+
+    def mlp_forward(X: Array, parameters: Sequence[tuple[Array, Array]]) -> Array:
+        layers = list(which(parameters))
+        for place, (W, b) in enumerate(layers):
+            X = (last if last and place == len(layers) - 1 else layer)(X, W, b)
+        return give(X)
+
+    return mlp_forward
+
+
+@exercise("12.3", "mlp_forward(X, parameters)")
+def check_forward(notebook: Notebook, answer: Any) -> None:
+    """Judge the forward pass of a whole batch by its numbers."""
+    judge(
+        notebook,
+        answer,
+        _forward(),
+        [Trial(case.says, partial(_outputs, case)) for case in _cases(targets=False)],
+        [
+            Fault(
+                "The biases are not in the sums. Change one: does the output move?",
+                wrong=_forward(lambda X, W, b: np.tanh(X @ W.T)),
+            ),
+            Fault(
+                "The bias comes after the squashing here. Is it not a part of what is squashed, w·x + b?",
+                wrong=_forward(lambda X, W, b: np.tanh(X @ W.T) + b),
+            ),
+            Fault(
+                "There is no tanh anywhere. Layers without one are a single straight line, however many there are.",
+                wrong=_forward(lambda X, W, b: X @ W.T + b),
+            ),
+            Fault(
+                "The last layer is not squashed. Here every layer is, the output too.",
+                wrong=_forward(last=lambda X, W, b: X @ W.T + b),
+            ),
+            Fault(
+                "Only the last layer squashes. What happens between two layers?",
+                wrong=_forward(lambda X, W, b: X @ W.T + b, last=lambda X, W, b: np.tanh(X @ W.T + b)),
+            ),
+            Fault(
+                "Only the first layer has been at work. What does the second one read, and what is returned?",
+                wrong=_forward(which=lambda parameters: parameters[:1]),
+            ),
+            Fault(
+                "Another function squashes here. Is it tanh, with outputs from −1 to 1?",
+                when=in_every_trial(
+                    _forward(lambda X, W, b: np.maximum(X @ W.T + b, 0.0)),
+                    _forward(lambda X, W, b: 1 / (1 + np.exp(-(X @ W.T + b)))),
+                ),
+            ),
+            Fault(_NOT_ALIGNED, wrong=_forward(lambda X, W, b: np.tanh(X @ W + b))),
+            Fault(
+                "A row for each output and a column for each point: the other way round was asked for.",
+                wrong=_forward(give=np.transpose),
+            ),
+            Fault(_ONE_NUMBER, when=_scalar_error),
+            Fault(_NOT_ALIGNED, when=_shape_error),
+        ],
+    )
+
+
+def _outputs(case: _Case, answer: Any) -> Any:
+    shape = len(case.X), len(case.parameters[-1][1])
+    hint = "One row for each point, one column for each output, (n, nout), also where one of the two is 1."
+    return _array(_handed(case, answer, "X", "parameters"), shape, "the result", hint)
+
+
+def _gradients(
+    *,
+    loss: Callable[[Array], float] = lambda miss: float((miss**2).sum()),
+    start: Callable[[Array], Array] = lambda miss: 2 * miss,
+    slope: Callable[[Array, Array], Array] = lambda z, t: 1 - t**2,
+    last: Callable[[Array], Array] = np.tanh,
+    last_slope: Callable[[Array, Array], Array] | None = None,
+    back: Callable[[Array, Array], Array] = lambda delta, W: delta @ W,
+    weights: Callable[[Array, Array], Array] = lambda delta, below: delta.T @ below,
+    biases: Callable[[Array], Array] = lambda delta: delta.sum(axis=0),
+    give: Callable[[list[Any]], Any] = lambda pairs: pairs,
+) -> Callable[..., Any]:
+    """The loss and its gradients by hand, with one of the parts in another's place."""
+
+    def mlp_gradients(X: Array, Y: Array, parameters: Sequence[tuple[Array, Array]]) -> Any:
+        outputs, sums = [X], []
+        for place, (W, b) in enumerate(parameters):
+            sums.append(outputs[-1] @ W.T + b)
+            outputs.append((last if place == len(parameters) - 1 else np.tanh)(sums[-1]))
+        upstream = start(outputs[-1] - Y)
+        pairs: list[Any] = []
+        for place in reversed(range(len(parameters))):
+            here = last_slope if last_slope and not pairs else slope
+            delta = upstream * here(sums[place], outputs[place + 1])
+            pairs.insert(0, (weights(delta, outputs[place]), biases(delta)))
+            upstream = back(delta, parameters[place][0])
+        return loss(outputs[-1] - Y), give(pairs)
+
+    return mlp_gradients
+
+
+# Faults of the loss and of the order, by whatever means the gradients are found.
+_LOSS_FAULTS = [
+    Fault(
+        "That is the mean of the squares. Here they are added up, and the gradients grow with the number of points.",
+        wrong=_gradients(loss=lambda miss: (miss**2).mean(), start=lambda miss: 2 * miss / miss.size),
+    ),
+    Fault(
+        "The sum of the squares is divided by the number of points. Here they are added up, no more.",
+        wrong=_gradients(loss=lambda miss: (miss**2).sum() / len(miss), start=lambda miss: 2 * miss / len(miss)),
+    ),
+    Fault(
+        "Half of what it should be, loss and gradients. Some books put a ½ before the squares to save a 2 later; here "
+        "there is none.",
+        wrong=_gradients(loss=lambda miss: (miss**2).sum() / 2, start=lambda miss: miss),
+    ),
+    Fault(
+        "The output is not squashed. Every layer ends with tanh, the last one too.",
+        wrong=_gradients(last=lambda z: z, last_slope=lambda z, t: np.ones_like(t)),
+    ),
+    Fault(
+        "The layers come back in the order in which the gradients were found, the last one first. The list should "
+        "run as the parameters do.",
+        wrong=_gradients(give=lambda pairs: pairs[::-1]),
+    ),
+    Fault(
+        "The two of a pair have changed places: first dW, then db.",
+        wrong=_gradients(give=lambda pairs: [(db, dW) for dW, db in pairs]),
+    ),
+]
+
+
+@exercise("12.4", "mlp_gradients(X, Y, parameters)")
+def check_gradients(notebook: Notebook, answer: Any) -> None:
+    """Judge loss and gradients of a batch, worked out by hand."""
+    judge(
+        notebook,
+        answer,
+        _gradients(),
+        _gradient_trials(_cases(targets=True)),
+        [
+            *_LOSS_FAULTS,
+            Fault(
+                "The loss is right and every gradient is half of it: what is the slope of a square?",
+                wrong=_gradients(start=lambda miss: miss),
+            ),
+            Fault(
+                "Every gradient has the wrong sign. The output misses by out − Y: if it is too large, which way does "
+                "the loss move when it grows?",
+                wrong=_gradients(start=lambda miss: -2 * miss),
+            ),
+            Fault(
+                "Which number is squared in the slope of tanh: the sum that went in, or the output that came out?",
+                wrong=_gradients(slope=lambda z, t: 1 - z**2),
+            ),
+            Fault(
+                "The slope of tanh is in none of the layers. What does a saturated neuron hand on?",
+                wrong=_gradients(slope=lambda z, t: np.ones_like(t)),
+            ),
+            Fault(
+                "The output's own tanh is passed over on the way back. What stands between the last sum and the loss?",
+                wrong=_gradients(last_slope=lambda z, t: np.ones_like(t)),
+            ),
+            Fault(
+                "The last layer is right, the earlier ones are not: the tanh between the layers is passed over on "
+                "the way back.",
+                wrong=_gradients(slope=lambda z, t: np.ones_like(t), last_slope=lambda z, t: 1 - t**2),
+            ),
+            Fault(
+                "On the way back to the layer below, W stands the wrong way round. Forward took W.T: the share of an "
+                "input is the sum over all neurons that it feeds.",
+                wrong=_gradients(back=lambda delta, W: delta @ W.T),
+            ),
+            Fault(
+                "dW lies on its side: a row for each neuron, a column for each input, as in W.",
+                wrong=_gradients(weights=lambda delta, below: below.T @ delta),
+            ),
+            Fault(
+                "One row of db for each point. The same b is added to every row: what does a copied number do with the "
+                "shares of its copies?",
+                wrong=_gradients(biases=lambda delta: delta),
+            ),
+            Fault(
+                "db takes the mean over the points where it should collect from all of them.",
+                wrong=_gradients(biases=lambda delta: delta.mean(axis=0)),
+            ),
+            Fault(_ONE_NUMBER, when=_scalar_error),
+            Fault(
+                "Write the shape of each array beside the line that stopped. A gradient has the shape of what it "
+                "belongs to, and that leaves only one way to multiply.",
+                when=_shape_error,
+            ),
+        ],
+    )
+
+
+def _gradient_trials(cases: Sequence[_Case], ask: Callable[..., Any] = _handed) -> list[Trial]:
+    """For each case a trial of the loss and two for each layer: one array is easier to read than all."""
+    trials = []
+    for case in cases:
+        trials.append(Trial(f"{case.says}, the loss", partial(_part, ask, case, None), 20.0))
+        for place in range(len(case.parameters)):
+            for half, name in enumerate(("dW", "db")):
+                says = f"{case.says}, {name} of layer {place + 1}"
+                trials.append(Trial(says, partial(_part, ask, case, (place, half)), 20.0))
+    return trials
+
+
+def _part(ask: Callable[..., Any], case: _Case, place: tuple[int, int] | None, answer: Any) -> Any:
+    """The loss, or dW or db of one layer, as plain numbers."""
+    result = ask(case, answer, "X", "Y", "parameters")
+    if not isinstance(result, (tuple, list)) or len(result) != 2:
+        raise Mistake(
+            f"expected a pair, (loss, gradients), got {show(result)}",
+            "Two things are returned: the loss, and the list of the gradients. Is there a return, and does it name "
+            "both?",
+        )
+    loss, gradients = result
+    if place is None:
+        return _array(loss, (), "the loss", "One number for the whole batch: what is left to be added up?")
+    layers = len(case.parameters)
+    if not isinstance(gradients, (tuple, list)) or len(gradients) != layers:
+        raise Mistake(
+            f"expected a list of {layers} pairs (dW, db), got {show(gradients)}", "There is one pair for each layer."
+        )
+    pair = gradients[place[0]]
+    if not isinstance(pair, (tuple, list)) or len(pair) != 2:
+        raise Mistake(
+            f"layer {place[0] + 1} has {show(pair)}, expected a pair (dW, db)", "A layer has weights and biases."
+        )
+    name = f"{('dW', 'db')[place[1]]} of layer {place[0] + 1}"
+    hint = "A gradient has the shape of what it belongs to: one slope for each number in it."
+    return _array(pair[place[1]], case.parameters[place[0]][place[1]].shape, name, hint)
+
+
+# 12.5: the same by PyTorch
+
+
+@exercise("12.5", "mlp_gradients_torch(X, Y, parameters)")
+def check_gradients_torch(notebook: Notebook, answer: Any) -> None:
+    """Judge loss and gradients of a batch, found by PyTorch."""
+    large = _in_words([[2000.9]], [[0.25]], [([[3000.7]], [-6004100.33])], targets=True)
+    judge(
+        notebook,
+        answer,
+        _Autograd(_gradients()),
+        _gradient_trials([*_cases(targets=True), large], _asked),
+        [
+            *(Fault(fault.hint, wrong=_Autograd(fault.wrong)) for fault in _LOSS_FAULTS),
+            Fault(
+                "Right to six digits, and wrong where the numbers are large. Which dtype do the tensors have?",
+                when=lambda seen: (
+                    all(one.right or large.says in one.trial.says for one in seen)
+                    and first_failed(seen).got.error is None
+                ),
+            ),
+            Fault(
+                "The grads hold more than one walk. PyTorch adds a new walk to what is there: how often is backward() "
+                "called?",
+                when=lambda seen: any(
+                    all(_Autograd(_gradients(give=more)).gives(one) for one in seen) for more in (_each_twice, _walks)
+                ),
+            ),
+            Fault(
+                "A grad is None because nobody walked back. Which call fills them in?",
+                when=met_none(lambda witness: not witness.walked),
+            ),
+            Fault(
+                "A grad is None although somebody walked back. Are W and b leaves, from which nothing was computed "
+                "before they were asked, and did they take part in the loss?",
+                when=met_none(lambda witness: witness.walked),
+            ),
+            Fault(
+                "backward() starts from one number. What makes one loss of all the squares?",
+                when=stopped_with("implicitly created only for scalar outputs"),
+            ),
+            Fault(
+                "The trail is cut. Somewhere between the leaves and the loss stands an operation that is not "
+                "PyTorch's, or no leaf asks for a gradient.",
+                when=stopped_with("does not require grad", "Can't call numpy()"),
+            ),
+            Fault(
+                "Two dtypes meet in one operation. NumPy counts in double; which call gave a tensor fewer digits?",
+                when=stopped_with("same dtype", "Float and Double", "Double and Float", "same data type"),
+            ),
+            Fault(_NOT_ALIGNED, when=stopped_with("shapes cannot be multiplied", "must match the size")),
+        ],
+    )
+
+
+class _Autograd:
+    """Gradients that the check knows, which need no witness."""
+
+    def __init__(self, known: Callable[..., Any]) -> None:
+        self.known = known
+
+    def __call__(self, *arguments: Any) -> Any:
+        return self.known(*arguments)
+
+    def gives(self, one: Seen) -> bool:
+        """Whether a trial gave what these gradients give."""
+        return one.got.error is None and in_every_trial(self)([one])
+
+
+def _each_twice(pairs: list[Any]) -> list[Any]:
+    return [(2 * dW, 2 * db) for dW, db in pairs]
+
+
+def _walks(pairs: list[Any]) -> list[Any]:
+    return [(walk * dW, walk * db) for walk, (dW, db) in enumerate(pairs, start=1)]
+
+
+def _asked(case: _Case, answer: Any, *names: str) -> Any:
+    """What the answer gives, and a Mistake where PyTorch was not asked to walk back; errors carry their witness."""
+    witness = Witness()
+    with torch.enable_grad():
+        try:
+            with witness:
+                result = _handed(case, answer, *names)
+        except Exception as error:
+            error.witness = witness
+            raise
+    if not witness.walked and not isinstance(answer, _Autograd):
+        raise Mistake(
+            "PyTorch was never asked to walk back",
+            "The gradients come from somewhere else. Let PyTorch build the graph, and let it find them.",
+        )
+    return result
