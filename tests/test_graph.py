@@ -775,3 +775,19 @@ def test_every_process_draws_the_same_source_text_and_picture_and_says_nothing_o
     assert first.stdout == second.stdout
     assert len(first.stdout) > 5000
     assert first.stderr == ""
+
+
+@pytest.mark.parametrize(
+    ("width", "shown"), [(300, 300), (570, 570), (734, 570), (5000, 3250)], ids=["small", "column", "wider", "huge"]
+)
+def test_a_picture_wider_than_the_column_is_scaled_down_as_far_as_it_can_be_read(width, shown):
+    svg = f'<svg width="{width}pt" height="100pt"\n viewBox="0 0 {width} 100"><rect width="9pt" height="9pt"/></svg>'
+    height = round(100 * shown / width)
+    size = f'width="{shown}pt" height="{height}pt"'
+    assert graph.fitted(svg) == f'<svg {size}\n viewBox="0 0 {width} 100"><rect width="9pt" height="9pt"/></svg>'
+
+
+def test_jupyter_gets_a_picture_that_fits_its_column():
+    shown = draw_dot(chain(30))._repr_mimebundle_()["image/svg+xml"]
+    natural = draw_dot(chain(30)).pipe("svg").decode()
+    assert float(re.search(r'width="(\d+)pt"', shown)[1]) < float(re.search(r'width="(\d+)pt"', natural)[1])

@@ -16,9 +16,13 @@ from utils import plots
 from utils.plots import (
     OKABE_ITO,
     curve,
+    decision_surfaces,
     gradient_bars,
+    labelled_points,
     logits_and_probabilities,
     loss_curves,
+    loss_runs,
+    loss_shapes,
     network_schematic,
     neuron_diagram,
     nudges,
@@ -32,6 +36,7 @@ from utils.plots import (
     step_errors,
     tangent,
     times,
+    training_curves,
 )
 
 STEPS = [float(f"1e-{k}") for k in range(1, 17)]
@@ -83,6 +88,11 @@ PICTURES = {
     "parameter_maps": lambda: parameter_maps([[[0.5, -1.0], [0.0, 0.25]], [[2.0, -0.75, 0.1]]]),
     "predictions_over_steps": lambda: predictions_over_steps([[-0.5, 0.2], [0.5, -0.4]], [1.0, -1.0]),
     "loss_curves": lambda: loss_curves({"slow": [4.0, 3.9], "fast": [4.0, 1.0]}),
+    "labelled_points": lambda: labelled_points(FOUR_POINTS, [1, -1, 1, -1]),
+    "decision_surfaces": lambda: decision_surfaces(FOUR_POINTS, [1, -1, 1, -1], {"now": lambda grid: grid[:, 0]}),
+    "training_curves": lambda: training_curves([0.5, 0.25], [0.5, 1.0]),
+    "loss_runs": lambda: loss_runs({"full": [1.0, 0.1], "mini": [2.0, 0.5]}),
+    "loss_shapes": lambda: loss_shapes({"hinge": lambda m: max(0.0, 1 - m)}),
 }
 
 
@@ -396,3 +406,53 @@ def test_four_loss_curves_differ_in_colour_line_and_marker() -> None:
     lines = loss_curves({name: [4.0, 1.0] for name in "abcd"}).axes[0].lines
     assert len({line.get_color() for line in lines}) == 4
     assert len({(line.get_linestyle(), line.get_marker()) for line in lines}) == 4
+
+
+# --- 10 micrograd ---
+
+FOUR_POINTS = [[0.0, 0.0], [1.0, 2.0], [2.0, 1.0], [3.0, 3.0]]
+
+
+def test_points_are_drawn_by_their_labels() -> None:
+    axes = labelled_points(FOUR_POINTS, [1, -1, 1, -1]).axes[0]
+    assert [list(values) for values in line_named(axes, "label 1").get_data()] == [[0.0, 2.0], [0.0, 1.0]]
+    assert [list(values) for values in line_named(axes, "label -1").get_data()] == [[1.0, 3.0], [2.0, 3.0]]
+
+
+def test_each_moment_has_a_surface_that_squashes_its_scores() -> None:
+    figure = decision_surfaces(
+        FOUR_POINTS, [1, -1, 1, -1], {"start": lambda grid: grid[:, 0], "end": lambda grid: grid[:, 1] + 9.0}
+    )
+    assert [axes.get_title() for axes in figure.axes] == ["start", "end"]
+    first, second = (axes.images[0].get_array() for axes in figure.axes)
+    # the plane reaches half a unit beyond the points
+    assert (first[0, 0], first[0, -1]) == (pytest.approx(math.tanh(-0.5)), pytest.approx(math.tanh(3.5)))
+    assert second[0, 0] == pytest.approx(math.tanh(8.5))
+
+
+def test_a_border_is_drawn_only_where_the_scores_change_their_sign() -> None:
+    figure = decision_surfaces(
+        FOUR_POINTS, [1, -1, 1, -1], {"start": lambda grid: grid[:, 0], "end": lambda grid: grid[:, 1] + 9.0}
+    )
+    assert [len(axes.collections) for axes in figure.axes] == [1, 0]
+
+
+def test_training_curves_show_the_loss_and_the_accuracy_in_per_cent() -> None:
+    above, below = training_curves([0.5, 0.25], [0.5, 1.0]).axes
+    assert list(above.lines[0].get_ydata()) == [0.5, 0.25]
+    assert above.get_yscale() == "log"
+    assert list(below.lines[0].get_ydata()) == [50.0, 100.0]
+
+
+def test_runs_stand_side_by_side_on_the_same_axis() -> None:
+    left, right = loss_runs({"full": [1.0, 0.1], "mini": [2.0, 3.0, 0.5]}, "update").axes
+    assert (left.get_title(), right.get_title()) == ("full: 2 updates", "mini: 3 updates")
+    assert list(right.lines[0].get_ydata()) == [2.0, 3.0, 0.5]
+    assert left.get_ylim() == right.get_ylim()
+
+
+def test_each_loss_has_a_curve_over_label_times_score() -> None:
+    axes = loss_shapes({"hinge": lambda m: max(0.0, 1 - m)}, -1.0, 2.0).axes[0]
+    margins, costs = line_named(axes, "hinge").get_data()
+    assert (margins[0], margins[-1]) == (-1.0, 2.0)
+    assert (costs[0], costs[-1]) == (2.0, 0.0)

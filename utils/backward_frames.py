@@ -45,7 +45,7 @@ class Frames:
 
     def still(self) -> str:
         """The graph after the backward pass with all its arrows labelled, as SVG for a saved notebook."""
-        return self._still.svg(self._look(len(self) - 1))
+        return graph.fitted(self._still.svg(self._look(len(self) - 1)))
 
     def picture(self, frame: int) -> str:
         """The graph in this frame, as SVG as wide as its place in a page."""
@@ -167,7 +167,6 @@ class _Canvas:
             element.attrib.clear()
             element.attrib.update(attributes)
         self._root.set("aria-label", look.words)
-        self._root.set("style", "max-width: 100%; height: auto")
         if fluid:
             width = float(self._root.attrib.pop("width").removesuffix("pt"))
             del self._root.attrib["height"]

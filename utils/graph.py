@@ -34,6 +34,8 @@ EDGE_STYLE = {"color": "#444444", "fontcolor": "#a34700", "arrowsize": "0.7", **
 LEAF_STYLE = {"style": "filled,rounded", "fillcolor": "#e3eef9", "color": "#0072b2"}
 OPERATION_STYLE = {"shape": "ellipse", "fillcolor": "#f0f0f0", "fontsize": "14", "width": "0.4", "margin": "0.04"}
 
+PAGE_WIDTH = 570  # points, 760 pixels: the column of a notebook in a window of usual width
+SMALLEST_SCALE = 0.65  # 12-point text then still has 8 points
 DEEPEST_INDENT = 20  # levels of an outline; without a limit, a chain of 100,000 nodes would be 10 GB of spaces
 WIDEST_COLUMN = 60  # characters; one long label moves its own line only
 
@@ -215,9 +217,22 @@ class Drawing(graphviz.Digraph):
         self, include: Iterable[str] | None = None, exclude: Iterable[str] | None = None, **_: Any
     ) -> dict[str, bytes | str]:
         bundle = super()._repr_mimebundle_(include, exclude)
+        if "image/svg+xml" in bundle:
+            bundle["image/svg+xml"] = fitted(bundle["image/svg+xml"])
         if (include is None or "text/plain" in include) and "text/plain" not in (exclude or ()):
             bundle["text/plain"] = repr(self)
         return bundle
+
+
+def fitted(svg: str) -> str:
+    """The same picture, scaled down where it is wider than a notebook's column, but never below what can be read."""
+
+    def scaled(size: re.Match[str]) -> str:
+        width, height = float(size[1]), float(size[2])
+        scale = min(1.0, max(PAGE_WIDTH / width, SMALLEST_SCALE))
+        return f'width="{width * scale:.0f}pt" height="{height * scale:.0f}pt"'
+
+    return re.sub(r'width="([\d.]+)pt"\s+height="([\d.]+)pt"', scaled, svg, count=1)
 
 
 def render(source: str, format: str = "svg", engine: str = "dot") -> bytes:

@@ -653,7 +653,7 @@ def _watched(kind: type) -> type:
 
 # 9.5: three loops, each with one fault
 
-_FAULTS = (
+POSSIBLE_FAULTS = [
     "no zeroing",
     "zeroing too late",
     "uphill",
@@ -662,7 +662,7 @@ _FAULTS = (
     "mean for sum",
     "loss after the update",
     "bias forgotten",
-)
+]
 _FOUND = {"A": "zeroing too late", "B": "no zeroing", "C": "stale predictions"}
 
 # For a letter alone, or for a letter and what was taken for its fault.
@@ -704,7 +704,7 @@ def check_diagnosis(notebook: Notebook, answer: Any) -> None:
     for letter, fault in _FOUND.items():
         given = answer[letter]
         named = " ".join(given.lower().split()) if isinstance(given, str) else None
-        if named not in _FAULTS:
+        if named not in POSSIBLE_FAULTS:
             raise notebook.failure(
                 f"{letter} is {show(given)}, which is not on the list",
                 "Copy one line of possible_faults, in quotes.",

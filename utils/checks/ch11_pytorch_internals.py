@@ -417,8 +417,8 @@ def _only_first_output(output: Tensor) -> Tensor:
     return weights
 
 
-def _one_output_only(f: Callable[..., Tensor], inputs: Sequence[Tensor], *limits: float) -> bool:
-    return f(*inputs).numel() == 1 and _gradcheck(f, inputs, *limits)
+def _one_output_only(f: Callable[..., Tensor], inputs: Sequence[Tensor], *limits: float, **parts: Any) -> bool:
+    return f(*inputs).numel() == 1 and _gradcheck(f, inputs, *limits, **parts)
 
 
 _XS, _YS, _MATRIX = [0.5, -1.25, 2.0], [3.0, 0.5, -2.0], [[0.3, -0.7], [1.5, -2.5]]
@@ -443,7 +443,7 @@ def _tanh(claim: Callable[[Tensor, Tensor], Any]) -> Callable[..., Tensor]:
 
 
 def _to_check() -> list[tuple[str, Callable[..., Tensor], list[Any], tuple[float, ...]]]:
-    """What a gradient check is asked about: its name in the message, the function, its inputs, and eps and tol if any."""
+    """What a gradient check is asked about: a name for the message, a function, its inputs, and eps and tol if any."""
     of_y, of_x = (lambda u, x, y: u * y), (lambda u, x, y: u * x)
     cube = brick(lambda x: x**3, lambda u, y, x: u * 3 * x**2).apply
     cube_without = brick(lambda x: x**3, lambda u, y, x: 3 * x**2).apply
@@ -495,7 +495,7 @@ def check_gradcheck(notebook: Notebook, answer: Any) -> None:
 
     def one_sign_accepted(seen: Sequence[Seen]) -> bool:
         found = [one.got.value for one in seen if one.trial.says.endswith((_TOO_FLAT, _TOO_STEEP))]
-        return sorted(found) == [False, True]
+        return sorted(found) == [False, True] and all(one.right for one in seen if one.want)
 
     judge(
         notebook,
@@ -528,7 +528,7 @@ def check_gradcheck(notebook: Notebook, answer: Any) -> None:
             Fault(
                 "Wherever f has several outputs, even tanh is found wrong. What has to arrive at each of them for the "
                 "walk back, and what does grad hold after a second walk?",
-                when=in_every_trial(_one_output_only),
+                when=in_every_trial(_one_output_only, partial(_one_output_only, weigh=torch.ones_like)),
             ),
             Fault(
                 "An input may hold a grad from an earlier walk, and PyTorch adds to it. What has to be done first?",
