@@ -304,12 +304,14 @@ def lectures(tmp_path_factory: pytest.TempPathFactory) -> Run:
             {"image/svg+xml": "<svg/>", "text/plain": GRAPH.replace("0x7f01", "0x55aa")},
         ),
         (shows({WIDGET: "1", "text/plain": "Slider(value=1)"}), {WIDGET: "2", "text/plain": "Slider(value=2)"}),
+        (shows({WIDGET: "1", "image/svg+xml": "<svg/>", "text/plain": "x"}), {"image/svg+xml": "", "text/plain": "x"}),
     ]
     different = [
         ("print(4.0)", printed("4.1\n")),
         ("pass", shown({"image/png": "aaaa", "text/plain": "<Figure>"})),
         (shows({"image/png": "aaaa", "text/plain": "<Figure>"}), []),
         (shows({"text/plain": "x"}), shown({WIDGET: "1", "text/plain": "x"})),
+        (shows({WIDGET: "1", "text/plain": "x"}), shown({"text/plain": "y"})),
     ]
     (folder / "notebooks").mkdir()
     (folder / "conftest.py").write_text('pytest_plugins = ["utils.selfcheck"]\n', encoding="utf-8")
@@ -320,7 +322,8 @@ def lectures(tmp_path_factory: pytest.TempPathFactory) -> Run:
 
 
 @pytest.mark.parametrize(
-    ("cell", "what"), [*enumerate(["an SVG", "a PNG", "an HTML form", "an address in memory", "a widget's state"])]
+    ("cell", "what"),
+    [*enumerate(["an SVG", "a PNG", "an HTML form", "an address in memory", "a widget's state", "a widget's view"])],
 )
 def test_a_lecture_may_differ_in(lectures: Run, cell: int, what: str) -> None:
     assert f"PASSED notebooks/same.ipynb::Cell {cell}\n" in lectures.printed
@@ -328,7 +331,7 @@ def test_a_lecture_may_differ_in(lectures: Run, cell: int, what: str) -> None:
 
 @pytest.mark.parametrize(
     ("cell", "what"),
-    [*enumerate(["a printed number", "a picture that is gone", "a new picture", "a widget that is gone"])],
+    [*enumerate(["a number", "a picture that is gone", "a new picture", "a widget that is gone", "a widget's text"])],
 )
 def test_a_lecture_may_not_differ_in(lectures: Run, cell: int, what: str) -> None:
     assert f"FAILED notebooks/different.ipynb::Cell {cell} " in lectures.printed

@@ -309,9 +309,8 @@ def _garbage_of(function: Callable[[], None], kind: type) -> tuple[int, int]:
     The least of several tries: other threads leave garbage too, but not every time.
     """
     collecting = gc.isenabled()
-    gc.collect()
     gc.disable()
-    gc.freeze()  # what was there before is set aside, so that only what is new is counted
+    gc.freeze()  # what is there already, garbage included, is set aside: only what is new is counted
     try:
         found = []
         while len(found) < 3 and (0, 0) not in found:

@@ -1,0 +1,408 @@
+# right: three comprehensions
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+
+    def __call__(self, x):
+        return [n(x) for n in self.neurons]
+
+    def parameters(self):
+        return [p for n in self.neurons for p in n.parameters()]
+
+
+# right: loops and tuples
+class Layer:
+    def __init__(self, nin, nout):
+        neurons = []
+        while len(neurons) < nout:
+            neurons.append(Neuron(nin))
+        self.neurons = tuple(neurons)
+
+    def __call__(self, x):
+        outputs = []
+        for n in self.neurons:
+            outputs.append(n(x))
+        return tuple(outputs)
+
+    def parameters(self):
+        found = []
+        for n in self.neurons:
+            found.extend(n.parameters())
+        return found
+
+
+# right: sum of lists, biases first, a map made into a list
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+
+    def __call__(self, x):
+        return list(map(lambda n: n(x), self.neurons))
+
+    def parameters(self):
+        return [n.b for n in self.neurons] + sum((list(n.w) for n in self.neurons), [])
+
+
+# right: a subclass of list, with the neurons as a property
+class Layer(list):
+    def __init__(self, nin, nout):
+        super().__init__(Neuron(nin) for _ in range(nout))
+
+    @property
+    def neurons(self):
+        return list(self)
+
+    def __call__(self, x):
+        return [n(x) for n in self]
+
+    def parameters(self):
+        from itertools import chain
+
+        return list(chain.from_iterable(n.parameters() for n in self))
+
+
+# wrong: the class Value of an earlier notebook
+# hint: does not do what the finished one does
+import math
+
+
+class Value:
+    def __init__(self, data, _prev=(), _op=""):
+        self.data, self.grad, self._prev, self._op = data, 0.0, _prev, _op
+
+    def __add__(self, other):
+        return Value(self.data + other.data, (self, other), "+")
+
+    def __mul__(self, other):
+        return Value(self.data * other.data, (self, other), "*")
+
+    def tanh(self):
+        return Value(math.tanh(self.data), (self,), "tanh")
+
+
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+
+    def __call__(self, x):
+        return [n(x) for n in self.neurons]
+
+    def parameters(self):
+        return [p for n in self.neurons for p in n.parameters()]
+
+
+# wrong: the neuron below is not right
+# hint: does not pass 8.1 at this moment
+class Neuron(Neuron):
+    def __call__(self, x):
+        return sum(w * v for w, v in zip(self.w, x)).tanh()
+
+
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+
+    def __call__(self, x):
+        return [n(x) for n in self.neurons]
+
+    def parameters(self):
+        return [p for n in self.neurons for p in n.parameters()]
+
+
+# wrong: the call has another name
+# hint: by a name that Python fixes
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+
+    def forward(self, x):
+        return [n(x) for n in self.neurons]
+
+    def parameters(self):
+        return [p for n in self.neurons for p in n.parameters()]
+
+
+# wrong: the sizes swapped
+# hint: have changed places
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nout) for _ in range(nin)]
+
+    def __call__(self, x):
+        return [n(x) for n in self.neurons]
+
+    def parameters(self):
+        return [p for n in self.neurons for p in n.parameters()]
+
+
+# wrong: one neuron repeated
+# hint: One and the same neuron stands
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin)] * nout
+
+    def __call__(self, x):
+        return [n(x) for n in self.neurons]
+
+    def parameters(self):
+        return [p for n in self.neurons for p in n.parameters()]
+
+
+# wrong: one neuron appended again and again
+# hint: One and the same neuron stands
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = []
+        n = Neuron(nin)
+        for _ in range(nout):
+            self.neurons.append(n)
+
+    def __call__(self, x):
+        return [n(x) for n in self.neurons]
+
+    def parameters(self):
+        return [p for n in self.neurons for p in n.parameters()]
+
+
+# wrong: a single output unwrapped
+# hint: handed back its output without the list
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+
+    def __call__(self, x):
+        outputs = [n(x) for n in self.neurons]
+        return outputs[0] if len(outputs) == 1 else outputs
+
+    def parameters(self):
+        return [p for n in self.neurons for p in n.parameters()]
+
+
+# wrong: return inside the loop
+# hint: Only the first neuron has answered
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+
+    def __call__(self, x):
+        for n in self.neurons:
+            return n(x)
+
+    def parameters(self):
+        return [p for n in self.neurons for p in n.parameters()]
+
+
+# wrong: the outputs added up
+# hint: were added up to one
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+
+    def __call__(self, x):
+        return sum(n(x) for n in self.neurons)
+
+    def parameters(self):
+        return [p for n in self.neurons for p in n.parameters()]
+
+
+# wrong: a generator of outputs
+# hint: whoever asks a second time finds it used up
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+
+    def __call__(self, x):
+        return (n(x) for n in self.neurons)
+
+    def parameters(self):
+        return [p for n in self.neurons for p in n.parameters()]
+
+
+# wrong: a map of outputs
+# hint: whoever asks a second time finds it used up
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+
+    def __call__(self, x):
+        return map(lambda n: n(x), self.neurons)
+
+    def parameters(self):
+        return [p for n in self.neurons for p in n.parameters()]
+
+
+# wrong: bare numbers
+# hint: A bare number forgets where it came from
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+
+    def __call__(self, x):
+        return [n(x).data for n in self.neurons]
+
+    def parameters(self):
+        return [p for n in self.neurons for p in n.parameters()]
+
+
+# wrong: no return
+# hint: is there a return, and is it reached
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+
+    def __call__(self, x):
+        [n(x) for n in self.neurons]
+
+    def parameters(self):
+        return [p for n in self.neurons for p in n.parameters()]
+
+
+# wrong: neurons in a generator
+# hint: whoever asks a second time finds it used up
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = (Neuron(nin) for _ in range(nout))
+
+    def __call__(self, x):
+        return [n(x) for n in self.neurons]
+
+    def parameters(self):
+        return [p for n in self.neurons for p in n.parameters()]
+
+
+# wrong: another name for the neurons
+# hint: is the name spelt like that
+class Layer:
+    def __init__(self, nin, nout):
+        self.units = [Neuron(nin) for _ in range(nout)]
+
+    def __call__(self, x):
+        return [n(x) for n in self.units]
+
+    def parameters(self):
+        return [p for n in self.units for p in n.parameters()]
+
+
+# wrong: a list of lists
+# hint: takes in the items, not the list
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+
+    def __call__(self, x):
+        return [n(x) for n in self.neurons]
+
+    def parameters(self):
+        return [n.parameters() for n in self.neurons]
+
+
+# wrong: only the last neuron's parameters
+# hint: The list begins anew with each neuron
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+
+    def __call__(self, x):
+        return [n(x) for n in self.neurons]
+
+    def parameters(self):
+        for n in self.neurons:
+            found = n.parameters()
+        return found
+
+
+# wrong: only the first neuron's parameters
+# hint: Only the first neuron's parameters
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+
+    def __call__(self, x):
+        return [n(x) for n in self.neurons]
+
+    def parameters(self):
+        found = []
+        for n in self.neurons:
+            found += n.parameters()
+            return found
+
+
+# wrong: no biases
+# hint: The biases are not listed
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+
+    def __call__(self, x):
+        return [n(x) for n in self.neurons]
+
+    def parameters(self):
+        return [w for n in self.neurons for w in n.w]
+
+
+# wrong: the neurons as parameters
+# hint: knows its own parameters
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+
+    def __call__(self, x):
+        return [n(x) for n in self.neurons]
+
+    def parameters(self):
+        return self.neurons
+
+
+# wrong: an attribute in place of a method
+# hint: Which keyword makes a method
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+        self.parameters = [p for n in self.neurons for p in n.parameters()]
+
+    def __call__(self, x):
+        return [n(x) for n in self.neurons]
+
+
+# wrong: the list is kept
+# hint: When is your list made
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+        self.kept = [p for n in self.neurons for p in n.parameters()]
+
+    def __call__(self, x):
+        return [n(x) for n in self.neurons]
+
+    def parameters(self):
+        return self.kept
+
+
+# wrong: deep copies of one neuron
+# hint: start from the same numbers
+import copy
+
+
+class Layer:
+    def __init__(self, nin, nout):
+        first = Neuron(nin)
+        self.neurons = [copy.deepcopy(first) for _ in range(nout)]
+
+    def __call__(self, x):
+        return [n(x) for n in self.neurons]
+
+    def parameters(self):
+        return [p for n in self.neurons for p in n.parameters()]
+
+
+# wrong: parameters not asked, handed on
+# hint: A method stands there
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+
+    def __call__(self, x):
+        return [n(x) for n in self.neurons]
+
+    def parameters(self):
+        return self.neurons[0].parameters

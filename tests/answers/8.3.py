@@ -1,0 +1,506 @@
+# right: a list of sizes
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin] + nouts
+        self.layers = [Layer(sizes[i], sizes[i + 1]) for i in range(len(nouts))]
+
+    def __call__(self, x):
+        for layer in self.layers:
+            x = layer(x)
+        return x[0] if len(x) == 1 else x
+
+    def parameters(self):
+        return [p for layer in self.layers for p in layer.parameters()]
+
+
+# right: zip, reduce, tuples
+from functools import reduce
+
+
+class MLP:
+    def __init__(self, nin, nouts):
+        self.layers = tuple(Layer(a, b) for a, b in zip((nin, *nouts), nouts))
+
+    def __call__(self, x):
+        outputs = reduce(lambda h, layer: layer(h), self.layers, x)
+        return tuple(outputs) if len(outputs) > 1 else outputs[0]
+
+    def parameters(self):
+        return sum([layer.parameters() for layer in self.layers], [])
+
+
+# right: a recursion, biases first
+class MLP:
+    def __init__(self, nin, nouts):
+        self.layers = [Layer(nin, nouts[0])]
+        if nouts[1:]:
+            self.layers += MLP(nouts[0], nouts[1:]).layers
+
+    def __call__(self, x):
+        *before, last = self.layers
+        for layer in before:
+            x = layer(x)
+        result = last(x)
+        if len(last.neurons) == 1:
+            return result[0]
+        return result
+
+    def parameters(self):
+        neurons = [n for layer in self.layers for n in layer.neurons]
+        return [n.b for n in neurons] + [w for n in neurons for w in n.w]
+
+
+# wrong: the class Value of an earlier notebook
+# hint: does not do what the finished one does
+import math
+
+
+class Value:
+    def __init__(self, data, _prev=(), _op=""):
+        self.data, self.grad, self._prev, self._op = data, 0.0, _prev, _op
+
+    def __add__(self, other):
+        return Value(self.data + other.data, (self, other), "+")
+
+    def __mul__(self, other):
+        return Value(self.data * other.data, (self, other), "*")
+
+    def tanh(self):
+        return Value(math.tanh(self.data), (self,), "tanh")
+
+
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin] + nouts
+        self.layers = [Layer(sizes[i], sizes[i + 1]) for i in range(len(nouts))]
+
+    def __call__(self, x):
+        for layer in self.layers:
+            x = layer(x)
+        return x[0] if len(x) == 1 else x
+
+    def parameters(self):
+        return [p for layer in self.layers for p in layer.parameters()]
+
+
+# wrong: the neuron below is not right
+# hint: does not pass 8.1 at this moment
+class Neuron(Neuron):
+    def __call__(self, x):
+        return sum(w * v for w, v in zip(self.w, x)).tanh()
+
+
+class Layer(Layer):
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+
+
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin] + nouts
+        self.layers = [Layer(sizes[i], sizes[i + 1]) for i in range(len(nouts))]
+
+    def __call__(self, x):
+        for layer in self.layers:
+            x = layer(x)
+        return x[0] if len(x) == 1 else x
+
+    def parameters(self):
+        return [p for layer in self.layers for p in layer.parameters()]
+
+
+# wrong: the layer below unwraps
+# hint: does not pass 8.2 at this moment
+class Layer(Layer):
+    def __call__(self, x):
+        outputs = super().__call__(x)
+        return outputs[0] if len(outputs) == 1 else outputs
+
+
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin] + nouts
+        self.layers = [Layer(sizes[i], sizes[i + 1]) for i in range(len(nouts))]
+
+    def __call__(self, x):
+        for layer in self.layers:
+            x = layer(x)
+        return x
+
+    def parameters(self):
+        return [p for layer in self.layers for p in layer.parameters()]
+
+
+# wrong: the call has another name
+# hint: by a name that Python fixes
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin] + nouts
+        self.layers = [Layer(sizes[i], sizes[i + 1]) for i in range(len(nouts))]
+
+    def forward(self, x):
+        for layer in self.layers:
+            x = layer(x)
+        return x[0] if len(x) == 1 else x
+
+    def parameters(self):
+        return [p for layer in self.layers for p in layer.parameters()]
+
+
+# wrong: every layer for the network's inputs
+# hint: What are the inputs of the second layer
+class MLP:
+    def __init__(self, nin, nouts):
+        self.layers = [Layer(nin, nout) for nout in nouts]
+
+    def __call__(self, x):
+        for layer in self.layers:
+            x = layer(x)
+        return x[0] if len(x) == 1 else x
+
+    def parameters(self):
+        return [p for layer in self.layers for p in layer.parameters()]
+
+
+# wrong: no first layer
+# hint: The first layer is missing
+class MLP:
+    def __init__(self, nin, nouts):
+        self.layers = [Layer(a, b) for a, b in zip(nouts, nouts[1:])]
+
+    def __call__(self, x):
+        for layer in self.layers:
+            x = layer(x)
+        return x[0] if len(x) == 1 else x
+
+    def parameters(self):
+        return [p for layer in self.layers for p in layer.parameters()]
+
+
+# wrong: no last layer
+# hint: The last layer is missing
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin] + nouts
+        self.layers = [Layer(sizes[i], sizes[i + 1]) for i in range(len(nouts) - 1)]
+
+    def __call__(self, x):
+        for layer in self.layers:
+            x = layer(x)
+        return x[0] if len(x) == 1 else x
+
+    def parameters(self):
+        return [p for layer in self.layers for p in layer.parameters()]
+
+
+# wrong: the list of sizes changed
+# hint: Make a new one from it
+class MLP:
+    def __init__(self, nin, nouts):
+        nouts.insert(0, nin)
+        self.layers = [Layer(a, b) for a, b in zip(nouts, nouts[1:])]
+
+    def __call__(self, x):
+        for layer in self.layers:
+            x = layer(x)
+        return x[0] if len(x) == 1 else x
+
+    def parameters(self):
+        return [p for layer in self.layers for p in layer.parameters()]
+
+
+# wrong: one layer only
+# hint: the others were there and are gone
+class MLP:
+    def __init__(self, nin, nouts):
+        for nout in nouts:
+            self.layers = [Layer(nin, nout)]
+            nin = nout
+
+    def __call__(self, x):
+        for layer in self.layers:
+            x = layer(x)
+        return x[0] if len(x) == 1 else x
+
+    def parameters(self):
+        return [p for layer in self.layers for p in layer.parameters()]
+
+
+# wrong: every layer sees the inputs
+# hint: What goes into the second layer
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin] + nouts
+        self.layers = [Layer(sizes[i], sizes[i + 1]) for i in range(len(nouts))]
+
+    def __call__(self, x):
+        for layer in self.layers:
+            out = layer(x)
+        return out[0] if len(out) == 1 else out
+
+    def parameters(self):
+        return [p for layer in self.layers for p in layer.parameters()]
+
+
+# wrong: return inside the loop
+# hint: That is what the first layer says
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin] + nouts
+        self.layers = [Layer(sizes[i], sizes[i + 1]) for i in range(len(nouts))]
+
+    def __call__(self, x):
+        for layer in self.layers:
+            x = layer(x)
+            return x[0] if len(x) == 1 else x
+
+    def parameters(self):
+        return [p for layer in self.layers for p in layer.parameters()]
+
+
+# wrong: unwrapped between layers
+# hint: Which layer feeds a layer
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin] + nouts
+        self.layers = [Layer(sizes[i], sizes[i + 1]) for i in range(len(nouts))]
+
+    def __call__(self, x):
+        for layer in self.layers:
+            x = layer(x)
+            if len(x) == 1:
+                x = x[0]
+        return x
+
+    def parameters(self):
+        return [p for layer in self.layers for p in layer.parameters()]
+
+
+# wrong: never unwrapped
+# hint: One output, still in its list
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin] + nouts
+        self.layers = [Layer(sizes[i], sizes[i + 1]) for i in range(len(nouts))]
+
+    def __call__(self, x):
+        for layer in self.layers:
+            x = layer(x)
+        return x
+
+    def parameters(self):
+        return [p for layer in self.layers for p in layer.parameters()]
+
+
+# wrong: always unwrapped
+# hint: For which length is it to be taken out
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin] + nouts
+        self.layers = [Layer(sizes[i], sizes[i + 1]) for i in range(len(nouts))]
+
+    def __call__(self, x):
+        for layer in self.layers:
+            x = layer(x)
+        return x[0]
+
+    def parameters(self):
+        return [p for layer in self.layers for p in layer.parameters()]
+
+
+# wrong: unwrapped where it is not empty
+# hint: For which length is it to be taken out
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin] + nouts
+        self.layers = [Layer(sizes[i], sizes[i + 1]) for i in range(len(nouts))]
+
+    def __call__(self, x):
+        for layer in self.layers:
+            x = layer(x)
+        return x[0] if len(x) != 0 else x
+
+    def parameters(self):
+        return [p for layer in self.layers for p in layer.parameters()]
+
+
+# wrong: the last layer alone
+# hint: What goes into the second layer
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin] + nouts
+        self.layers = [Layer(sizes[i], sizes[i + 1]) for i in range(len(nouts))]
+
+    def __call__(self, x):
+        out = self.layers[-1](x)
+        return out[0] if len(out) == 1 else out
+
+    def parameters(self):
+        return [p for layer in self.layers for p in layer.parameters()]
+
+
+# wrong: no return
+# hint: is there a return, and is it reached
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin] + nouts
+        self.layers = [Layer(sizes[i], sizes[i + 1]) for i in range(len(nouts))]
+
+    def __call__(self, x):
+        for layer in self.layers:
+            x = layer(x)
+
+    def parameters(self):
+        return [p for layer in self.layers for p in layer.parameters()]
+
+
+# wrong: numbers between the layers
+# hint: Work this one case out
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin] + nouts
+        self.layers = [Layer(sizes[i], sizes[i + 1]) for i in range(len(nouts))]
+
+    def __call__(self, x):
+        for layer in self.layers:
+            x = [Value(v.data) for v in layer(x)]
+        return x[0] if len(x) == 1 else x
+
+    def parameters(self):
+        return [p for layer in self.layers for p in layer.parameters()]
+
+
+# wrong: the layers in a generator
+# hint: whoever asks a second time finds it used up
+class MLP:
+    def __init__(self, nin, nouts):
+        self.layers = (Layer(a, b) for a, b in zip([nin, *nouts], nouts))
+
+    def __call__(self, x):
+        for layer in self.layers:
+            x = layer(x)
+        return x[0] if len(x) == 1 else x
+
+    def parameters(self):
+        return [p for layer in self.layers for p in layer.parameters()]
+
+
+# wrong: a list of lists
+# hint: takes in the items, not the list
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin] + nouts
+        self.layers = [Layer(sizes[i], sizes[i + 1]) for i in range(len(nouts))]
+
+    def __call__(self, x):
+        for layer in self.layers:
+            x = layer(x)
+        return x[0] if len(x) == 1 else x
+
+    def parameters(self):
+        return [layer.parameters() for layer in self.layers]
+
+
+# wrong: the last layer's parameters
+# hint: Only the last layer's parameters
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin] + nouts
+        self.layers = [Layer(sizes[i], sizes[i + 1]) for i in range(len(nouts))]
+
+    def __call__(self, x):
+        for layer in self.layers:
+            x = layer(x)
+        return x[0] if len(x) == 1 else x
+
+    def parameters(self):
+        for layer in self.layers:
+            found = layer.parameters()
+        return found
+
+
+# wrong: the first layer's parameters
+# hint: Only the first layer's parameters
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin] + nouts
+        self.layers = [Layer(sizes[i], sizes[i + 1]) for i in range(len(nouts))]
+
+    def __call__(self, x):
+        for layer in self.layers:
+            x = layer(x)
+        return x[0] if len(x) == 1 else x
+
+    def parameters(self):
+        for layer in self.layers:
+            return layer.parameters()
+
+
+# wrong: no biases
+# hint: nine of 41 numbers would never move
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin] + nouts
+        self.layers = [Layer(sizes[i], sizes[i + 1]) for i in range(len(nouts))]
+
+    def __call__(self, x):
+        for layer in self.layers:
+            x = layer(x)
+        return x[0] if len(x) == 1 else x
+
+    def parameters(self):
+        return [w for layer in self.layers for n in layer.neurons for w in n.w]
+
+
+# wrong: the list is kept
+# hint: When is your list made
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin] + nouts
+        self.layers = [Layer(sizes[i], sizes[i + 1]) for i in range(len(nouts))]
+        self.kept = [p for layer in self.layers for p in layer.parameters()]
+
+    def __call__(self, x):
+        for layer in self.layers:
+            x = layer(x)
+        return x[0] if len(x) == 1 else x
+
+    def parameters(self):
+        return self.kept
+
+
+# wrong: a generator of parameters
+# hint: whoever asks a second time finds it used up
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin] + nouts
+        self.layers = [Layer(sizes[i], sizes[i + 1]) for i in range(len(nouts))]
+
+    def __call__(self, x):
+        for layer in self.layers:
+            x = layer(x)
+        return x[0] if len(x) == 1 else x
+
+    def parameters(self):
+        return (p for layer in self.layers for p in layer.parameters())
+
+
+# wrong: neurons copied within a layer
+# hint: start from the same numbers
+import copy
+
+
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin] + nouts
+        self.layers = [Layer(sizes[i], sizes[i + 1]) for i in range(len(nouts))]
+        for layer in self.layers:
+            layer.neurons = [copy.deepcopy(layer.neurons[0]) for _ in layer.neurons]
+
+    def __call__(self, x):
+        for layer in self.layers:
+            x = layer(x)
+        return x[0] if len(x) == 1 else x
+
+    def parameters(self):
+        return [p for layer in self.layers for p in layer.parameters()]

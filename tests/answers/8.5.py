@@ -1,0 +1,154 @@
+# right: a comprehension
+class Repaired(Broken):
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+
+
+# right: super first, then a loop that replaces
+class Repaired(Broken):
+    def __init__(self, nin, nout):
+        super().__init__(nin, nout)
+        for i in range(1, nout):
+            self.neurons[i] = Neuron(nin)
+
+
+# right: a tuple, and everything anew
+class Repaired(Broken):
+    def __init__(self, nin, nout):
+        self.neurons = tuple(map(Neuron, [nin] * nout))
+
+    def __call__(self, x):
+        return tuple(n(x) for n in self.neurons)
+
+    def parameters(self):
+        found = []
+        for n in self.neurons:
+            found += n.parameters()
+        return found
+
+
+# right: copies that draw their own numbers
+import copy
+
+
+class Repaired(Broken):
+    def __init__(self, nin, nout):
+        first = Neuron(nin)
+        self.neurons = [copy.deepcopy(first) for _ in range(nout)]
+        for p in self.parameters():
+            p.data = random.uniform(-1, 1)
+
+
+# wrong: the class Value of an earlier notebook
+# hint: does not do what the finished one does
+import math
+
+
+class Value:
+    def __init__(self, data, _prev=(), _op=""):
+        self.data, self.grad, self._prev, self._op = data, 0.0, _prev, _op
+
+    def __add__(self, other):
+        return Value(self.data + other.data, (self, other), "+")
+
+    def __mul__(self, other):
+        return Value(self.data * other.data, (self, other), "*")
+
+    def tanh(self):
+        return Value(math.tanh(self.data), (self,), "tanh")
+
+
+class Repaired(Broken):
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+
+
+# wrong: the neuron below is not right
+# hint: does not pass 8.1 at this moment
+class Neuron(Neuron):
+    def __call__(self, x):
+        return sum(w * v for w, v in zip(self.w, x)).tanh()
+
+
+class Repaired(Broken):
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+
+
+# wrong: nothing repaired
+# hint: still one object, listed several times
+class Repaired(Broken):
+    def __init__(self, nin, nout):
+        super().__init__(nin, nout)
+
+
+# wrong: a loop around one neuron
+# hint: still one object, listed several times
+class Repaired(Broken):
+    def __init__(self, nin, nout):
+        n = Neuron(nin)
+        self.neurons = [n for _ in range(nout)]
+
+
+# wrong: shallow copies
+# hint: What does a copy of a neuron copy
+import copy
+
+
+class Repaired(Broken):
+    def __init__(self, nin, nout):
+        first = Neuron(nin)
+        self.neurons = [copy.copy(first) for _ in range(nout)]
+
+
+# wrong: deep copies
+# hint: start from the same numbers
+import copy
+
+
+class Repaired(Broken):
+    def __init__(self, nin, nout):
+        first = Neuron(nin)
+        self.neurons = [copy.deepcopy(first) for _ in range(nout)]
+
+
+# wrong: one neuron left
+# hint: Only one neuron is left
+class Repaired(Broken):
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin)]
+
+
+# wrong: each parameter listed once
+# hint: still one object, listed several times
+class Repaired(Broken):
+    def __init__(self, nin, nout):
+        super().__init__(nin, nout)
+
+    def parameters(self):
+        return self.neurons[0].parameters()
+
+
+# wrong: the sizes swapped
+# hint: have changed places
+class Repaired(Broken):
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nout) for _ in range(nin)]
+
+
+# wrong: neurons in a generator
+# hint: whoever asks a second time finds it used up
+class Repaired(Broken):
+    def __init__(self, nin, nout):
+        self.neurons = (Neuron(nin) for _ in range(nout))
+
+
+# wrong: not built on Broken
+# hint: Its first line is class Repaired(Broken)
+class Repaired(Layer):
+    pass
+
+
+# wrong: Broken under another name
+# hint: Its first line is class Repaired(Broken)
+Repaired = Broken

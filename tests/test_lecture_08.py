@@ -1,0 +1,63 @@
+"""Lecture 08: its saved outputs are the numbers that the rest of the course goes on with."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import nbformat
+import pytest
+
+from utils.micrograd.nn import MLP
+
+LECTURE = Path(__file__).resolve().parent.parent / "notebooks" / "08_mlp.ipynb"
+
+
+@pytest.fixture(scope="module")
+def shown() -> dict[str, str]:
+    """What each code cell shows as text, by cell id; of an error, its name and message."""
+    cells = nbformat.read(LECTURE, as_version=4).cells
+    return {cell.id: "".join(map(_text, cell.outputs)) for cell in cells if cell.cell_type == "code"}
+
+
+def _text(output: nbformat.NotebookNode) -> str:
+    if output.output_type == "error":
+        return f"{output.ename}: {output.evalue}"
+    return output.get("text") or output.data.get("text/plain", "")
+
+
+def test_the_neuron_of_lecture_04_gives_its_output_and_gradients_as_an_object_too(shown: dict[str, str]) -> None:
+    assert shown["old-output"] == "0.7071"
+    assert shown["old-grads"] == "[1.0, 0.0, 0.5]"  # 0.5 * x1, 0.5 * x2, 1 - 0.7071^2
+
+
+def test_the_network_has_41_parameters_and_32_without_its_biases(shown: dict[str, str]) -> None:
+    assert shown["parameters-count"] == "41"  # 4 * (3 + 1) + 4 * (4 + 1) + 1 * (4 + 1)
+    assert shown["bias-forgotten"] == "32"  # 4 * 3 + 4 * 4 + 1 * 4
+
+
+def test_the_network_is_one_expression_of_117_nodes(shown: dict[str, str]) -> None:
+    assert shown["graph-count"] == "117"  # 41 parameters, 32 products, 32 sums, 9 tanh, 3 inputs
+
+
+def test_bare_numbers_bring_a_leaf_for_every_use(shown: dict[str, str]) -> None:
+    assert shown["leaves-values"] == "30"  # 3 neurons of 8 nodes, 2 inputs, 3 sums that begin with a leaf 0
+    assert shown["leaves-numbers"] == "34"  # 6 leaves in place of the 2 inputs
+
+
+def test_the_network_says_minus_0_912_as_the_finished_library_and_pytorch_do(shown: dict[str, str]) -> None:
+    assert shown["mlp-run"] == "(3, -0.912)"
+    assert shown["torch-same"] == "(-0.912, -0.912, True)"
+    finished = MLP(3, [4, 4, 1], rng=random.Random(0))
+    assert finished([2.0, 3.0, -1.0]).data == pytest.approx(-0.9119817024497697, abs=1e-12)
+
+
+def test_the_gradient_of_the_first_weight_is_the_measured_slope(shown: dict[str, str]) -> None:
+    assert shown["nudge-compare"] == "(0.002815, 0.002815, True)"
+
+
+def test_the_pitfalls_show_what_goes_wrong(shown: dict[str, str]) -> None:
+    assert shown["zip-seen"] == "True"
+    assert shown["zip-cure"] == "ValueError: zip() argument 2 is shorter than argument 1"
+    assert shown["repeated-count"] == "1"
+    assert shown["unwrap-fails"] == "TypeError: 'Value' object is not iterable"
