@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import copy
 import random
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -174,8 +175,6 @@ def _cut_off(seen: Sequence[Seen]) -> bool:
 
 Parameters = Sequence[tuple[float, float]]  # data and grad of each
 
-_KEPT, _REPLACED = "the same objects", "other objects than before"
-
 
 def _state(parameters: Sequence[Any], handed: Sequence[Any]) -> dict[str, Any]:
     """What the parameters hold, and whether the list that was handed in still holds these very objects."""
@@ -186,11 +185,11 @@ def _state(parameters: Sequence[Any], handed: Sequence[Any]) -> dict[str, Any]:
                 "p.grad is None, expected a number",
                 "PyTorch allows None; our engine adds the next gradient to what is there. What is a number plus None?",
             )
-    return {
+    found: dict[str, Any] = {
         "data": [data_of(node, "p") for node in parameters],
         "grads": [grad_of(node, "p") for node in parameters],
-        "list": _KEPT if kept else _REPLACED,
     }
+    return found if kept else found | {"list": "other objects than before"}
 
 
 def _make(notebook: Notebook, numbers: Parameters) -> list[Any]:
@@ -248,7 +247,7 @@ def check_zero_grad(notebook: Notebook, answer: Any) -> None:
             Fault(
                 "The list holds new Values now, and the network still owns the old ones. Which attribute of the old "
                 "ones has to change?",
-                when=_first_state(lambda got, want: got["list"] == _REPLACED),
+                when=_first_state(lambda got, want: "list" in got),
             ),
             Fault(
                 "The data is gone as well, and with it all that the network has learned. Which of the two numbers in a "
@@ -301,7 +300,7 @@ def _step_faults() -> list[Fault]:
         Fault(
             "The list holds new Values now, and the network still owns the old ones, which have not moved. Which "
             "attribute of the old ones has to change?",
-            when=_first_state(lambda got, want: got["list"] == _REPLACED),
+            when=_first_state(lambda got, want: "list" in got),
         ),
         Fault(
             "The grads were cleared, and no parameter has moved. Which of the two came first?",
@@ -591,9 +590,14 @@ def _train_trial(
         after = [data_of(node, "a parameter") for node in owned]
         if steps and after == before:
             _explain_standstill(owned, losses)
-        return {"losses": losses, "parameters": after}
+        return {"losses": _rounded(losses), "parameters": _rounded(after)}
 
     return Trial(says, run)
+
+
+def _rounded(numbers: Sequence[Any]) -> list[float]:
+    """The numbers without the last digits, which only make a message hard to read."""
+    return [round(float(number), 10) for number in numbers]
 
 
 def _losses(result: Any) -> list[float]:
@@ -627,8 +631,8 @@ def _explain_standstill(owned: Sequence[Any], losses: Sequence[float]) -> None:
         )
     elif "grad" in story:
         hint = (
-            "They did get their gradients. A line like p = p - ... makes a new Value and gives it the name p; which "
-            "attribute of the old one has to change?"
+            "They did get their gradients, and their data was left alone. A line like p = p - ... makes a new Value "
+            "and gives it the name p; which attribute of the old one has to change?"
         )
     elif len(set(losses)) > 1:
         hint = "The losses do change. Which network was trained, the one that was handed in or another one?"
@@ -697,6 +701,8 @@ def check_diagnosis(notebook: Notebook, answer: Any) -> None:
             f"· {notebook.number} not started\n  Three dots still stand at {', '.join(map(str, open_letters))}. Your "
             "answers go in their place; the line `raise NotImplementedError` must go."
         )
+    if _stub_left(notebook.namespace):
+        raise notebook.not_started()
     if set(answer) != set(_FOUND):
         raise notebook.failure(
             f"expected the keys {letters}, got {show(list(answer))}", "Each loop has one letter, a capital."
@@ -712,3 +718,12 @@ def check_diagnosis(notebook: Notebook, answer: Any) -> None:
         if named != fault:
             hint = _LOOK.get((letter, named)) or _LOOK[letter]
             raise notebook.failure(f"loop {letter} does something else wrong than {named!r}", hint)
+
+
+def _stub_left(namespace: Mapping[str, Any]) -> bool:
+    """Whether the cell that made the diagnosis still has the stub's line, which stops it after the dict is made.
+
+    A dict tells nothing of its cell, so this asks IPython, which keeps the cells that were run under the name In.
+    """
+    cells = [str(cell) for cell in namespace.get("In") or () if re.search(r"(?m)^diagnosis\s*=", str(cell))]
+    return bool(cells) and re.search(r"(?m)^raise NotImplementedError", cells[-1]) is not None

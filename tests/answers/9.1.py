@@ -1,0 +1,127 @@
+# right: a sum over pairs
+def squared_error(ys, ypred):
+    return sum((out - y) ** 2 for y, out in zip(ys, ypred))
+
+# right: a loop that begins with a Value, the number on the left
+def squared_error(ys, ypred):
+    total = Value(0.0)
+    for i in range(len(ys)):
+        miss = ys[i] - ypred[i]
+        total = total + miss * miss
+    return total
+
+# right: += on the name of the total
+def squared_error(ys, ypred):
+    loss = 0
+    for y, out in zip(ys, ypred):
+        loss += (-y + out) ** 2.0
+    return loss
+
+# right: a lambda with map
+squared_error = lambda ys, ypred: sum(map(lambda y, out: out * out - 2 * y * out + y * y, ys, ypred))
+
+# wrong: sum is the name of a Value
+# hint: find a new name for what took its place
+sum = Value(3.0)
+def squared_error(ys, ypred):
+    return sum((out - y) ** 2 for y, out in zip(ys, ypred))
+
+# wrong: an engine without reflected minus
+# hint: does the square need this order at all
+class Value:
+    def __init__(self, data):
+        self.data = data
+        self.grad = 0.0
+    def __add__(self, other):
+        return Value(self.data + other.data)
+    def __pow__(self, exponent):
+        return Value(self.data**exponent)
+def squared_error(ys, ypred):
+    return sum(((y - out) ** 2 for y, out in zip(ys, ypred)), Value(0.0))
+
+# wrong: a bare number wrapped at the end
+# hint: no prediction hears of it
+def squared_error(ys, ypred):
+    return Value(sum((out.data - y) ** 2 for y, out in zip(ys, ypred)))
+
+# wrong: a bare number
+# hint: A bare number cannot walk back to the predictions
+def squared_error(ys, ypred):
+    return sum((out.data - y) ** 2 for y, out in zip(ys, ypred))
+
+# wrong: one loss for each example
+# hint: Is the loss one number
+def squared_error(ys, ypred):
+    return [(out - y) ** 2 for y, out in zip(ys, ypred)]
+
+# wrong: no return
+# hint: It returns None
+def squared_error(ys, ypred):
+    sum((out - y) ** 2 for y, out in zip(ys, ypred))
+
+# wrong: walks back itself
+# hint: Who calls backward()
+def squared_error(ys, ypred):
+    loss = sum((out - y) ** 2 for y, out in zip(ys, ypred))
+    loss.backward()
+    return loss
+
+# wrong: the mean
+# hint: Which step divides
+def squared_error(ys, ypred):
+    return sum((out - y) ** 2 for y, out in zip(ys, ypred)) / len(ys)
+
+# wrong: squared after the sum
+# hint: Which comes first, the square or the sum
+def squared_error(ys, ypred):
+    return sum(out - y for y, out in zip(ys, ypred)) ** 2
+
+# wrong: not squared
+# hint: What makes every one count as bad
+def squared_error(ys, ypred):
+    return sum(out - y for y, out in zip(ys, ypred))
+
+# wrong: not squared, target first
+# hint: What makes every one count as bad
+def squared_error(ys, ypred):
+    return sum(y - out for y, out in zip(ys, ypred))
+
+# wrong: absolute error
+# hint: Each miss counts by its size
+def squared_error(ys, ypred):
+    return sum(out - y if out.data > y else y - out for y, out in zip(ys, ypred))
+
+# wrong: = in place of +=
+# hint: Only the last example arrived
+def squared_error(ys, ypred):
+    for y, out in zip(ys, ypred):
+        loss = (out - y) ** 2
+    return loss
+
+# wrong: return inside the loop
+# hint: Only the first example arrived
+def squared_error(ys, ypred):
+    loss = 0
+    for y, out in zip(ys, ypred):
+        loss += (out - y) ** 2
+        return loss
+
+# wrong: half of it
+# hint: Every number is 0.5 times
+def squared_error(ys, ypred):
+    return sum((out - y) ** 2 for y, out in zip(ys, ypred)) / 2
+
+# wrong: eats the targets
+# hint: The examples are there to be read
+def squared_error(ys, ypred):
+    return sum((out - ys.pop(0)) ** 2 for out in ypred)
+
+# wrong: eats the predictions
+# hint: Leave the lists you were handed
+def squared_error(ys, ypred):
+    return sum((ypred.pop(0) - y) ** 2 for y in ys)
+
+# wrong: the stub
+# hint: not started
+def squared_error(ys, ypred):
+    raise NotImplementedError

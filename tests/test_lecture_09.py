@@ -1,0 +1,68 @@
+"""Lecture 09: its saved outputs are the numbers of the syllabus, and exercise 9.5 offers the faults its check knows."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import nbformat
+import pytest
+from answers_in import names_above
+
+from utils.checks.ch09_training import POSSIBLE_FAULTS
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+@pytest.fixture(scope="module")
+def shown() -> dict[str, str]:
+    """What each code cell shows as text, by cell id."""
+    cells = nbformat.read(ROOT / "notebooks" / "09_training.ipynb", as_version=4).cells
+    return {
+        cell.id: "".join(output.get("text") or output.data.get("text/plain", "") for output in cell.outputs)
+        for cell in cells
+        if cell.cell_type == "code"
+    }
+
+
+def test_the_network_has_41_parameters_and_starts_from_a_loss_of_7_7298(shown: dict[str, str]) -> None:
+    assert (shown["network"], shown["loss"]) == ("41", "7.7298")
+
+
+def test_the_loss_graph_of_single_operations_has_360_values(shown: dict[str, str]) -> None:
+    # each example: 3 inputs, 28 + 36 + 9 operations in three layers, −y, the miss and its square; 41 parameters, 3 sums
+    assert shown["graph-large"] == str(4 * (3 + 28 + 36 + 9 + 3) + 41 + 3)
+
+
+def test_the_right_loop_ends_at_0_0555_and_the_one_without_zeroing_at_0(shown: dict[str, str]) -> None:
+    assert (shown["loop-last"], shown["train"]) == ("0.0555", "0.0555")
+    assert shown["no-zero-last"] == "right 0.0555   without zeroing 0.0000\n"
+
+
+def test_a_huge_rate_gets_stuck_at_exactly_8_with_gradients_of_0(shown: dict[str, str]) -> None:
+    assert (shown["rates-stuck"], shown["rates-saturated"]) == ("8.0", "0.0")
+
+
+def test_the_second_gradient_is_the_first_plus_its_own(shown: dict[str, str]) -> None:
+    held, first, own = map(float, re.findall(r"\d\.\d+", shown["leftover-own"]))
+    assert held == pytest.approx(first + own)
+
+
+def test_the_one_weight_losses_with_and_without_zeroing(shown: dict[str, str]) -> None:
+    assert shown["one-weight-rates"].splitlines() == [
+        "[16.0, 0.64, 0.0256, 0.001]",
+        "[16.0, 31.36, 61.4656, 120.4726]",
+    ]
+    assert shown["one-weight-no-zero"] == "[16.0, 0.64, 9.2416, 19.7847]\n"
+
+
+def test_the_faulty_loops_end_where_the_lecture_says(shown: dict[str, str]) -> None:
+    assert shown["pitfall-uphill"] == "(7.7298, 15.85)"
+    assert shown["pitfall-rebind"] == "7.7298\n" * 3
+    assert shown["pitfall-late"] == "7.7298"
+    assert shown["pitfall-stale"] == "loss 7.7298   41 parameters have moved\n" * 3
+    assert shown["pitfall-mean"] == "0.8527"
+
+
+def test_exercise_9_5_offers_the_faults_that_its_check_knows() -> None:
+    assert names_above("9.5")["possible_faults"] == POSSIBLE_FAULTS
