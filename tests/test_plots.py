@@ -15,6 +15,7 @@ from matplotlib.lines import Line2D
 from utils import plots
 from utils.plots import (
     OKABE_ITO,
+    collector_share,
     curve,
     decision_surfaces,
     gradient_bars,
@@ -93,6 +94,7 @@ PICTURES = {
     "training_curves": lambda: training_curves([0.5, 0.25], [0.5, 1.0]),
     "loss_runs": lambda: loss_runs({"full": [1.0, 0.1], "mini": [2.0, 0.5]}),
     "loss_shapes": lambda: loss_shapes({"hinge": lambda m: max(0.0, 1 - m)}),
+    "collector_share": lambda: collector_share({"rings": (3.0, 2.0), "no rings": (1.0, 0.25)}),
 }
 
 
@@ -456,3 +458,17 @@ def test_each_loss_has_a_curve_over_label_times_score() -> None:
     margins, costs = line_named(axes, "hinge").get_data()
     assert (margins[0], margins[-1]) == (-1.0, 2.0)
     assert (costs[0], costs[-1]) == (2.0, 0.0)
+
+
+def test_a_step_has_one_bar_the_last_part_of_which_is_the_collectors() -> None:
+    axes = collector_share({"rings": (3.0, 2.0), "no rings": (1.0, 0.25)}).axes[0]
+    working, collecting = ([(bar.get_x(), bar.get_width()) for bar in bars] for bars in axes.containers)
+    assert working == [(0.0, 1.0), (0.0, 0.75)]
+    assert collecting == [(1.0, 2.0), (0.75, 0.25)]
+
+
+def test_the_collectors_part_is_told_by_its_hatching_and_the_first_name_stands_on_top() -> None:
+    axes = collector_share({"rings": (3.0, 2.0), "no rings": (1.0, 0.25)}).axes[0]
+    assert [bars[0].get_hatch() for bars in axes.containers] == [None, "//"]
+    assert [label.get_text() for label in axes.get_yticklabels()] == ["rings", "no rings"]
+    assert axes.yaxis_inverted()

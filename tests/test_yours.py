@@ -236,6 +236,9 @@ def test_a_notebook_shows_the_message_without_a_traceback() -> None:
 MARKED = "from utils.micrograd.engine import Value  # your own engine: from utils.yours import Value"
 SWITCHED = "from utils.yours import Value"
 LECTURES = [path for path in sorted((ROOT / "notebooks").glob("*.ipynb")) if notebook_number(path) in (7, 8, 9, 10)]
+# A step on the moons takes twenty times as long on the learner's engine: five of them show what a hundred would. Cells
+# tagged "all-steps" show something else then.
+ALL_STEPS, SOME_STEPS = "STEPS = 100", "STEPS = 5"
 _MADE_BY = "import utils\nprint(Value.__module__, utils.__file__)"
 
 
@@ -281,11 +284,14 @@ def test_a_lecture_shows_the_same_text_on_the_learners_engine_as_on_the_finished
     switched = nbformat.read(lecture, as_version=4)
     for cell in switched.cells:
         if cell.cell_type == "code":
-            cell.source = cell.source.replace(MARKED, SWITCHED)
+            cell.source = cell.source.replace(MARKED, SWITCHED).replace(ALL_STEPS, SOME_STEPS)
     switched.cells.append(nbformat.v4.new_code_cell(_MADE_BY, id="made-by"))
     resources = {"metadata": {"path": str(tree / "notebooks")}}
     client = NotebookClient(switched, timeout=600, kernel_name="python3", resources=resources)
     client.execute(env={**os.environ, "PYTHONPATH": str(tree)})
     shown = text_outputs(switched)
     assert shown.pop("made-by") == [f"yours {tree / 'utils' / '__init__.py'}\n"]
-    assert shown == text_outputs(finished)
+    needs_all = [cell.id for cell in finished.cells if "all-steps" in cell.metadata.get("tags", [])]
+    assert {name: texts for name, texts in shown.items() if name not in needs_all} == {
+        name: texts for name, texts in text_outputs(finished).items() if name not in needs_all
+    }

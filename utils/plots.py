@@ -20,6 +20,7 @@ from matplotlib.patches import FancyArrowPatch
 
 __all__ = [
     "OKABE_ITO",
+    "collector_share",
     "curve",
     "decision_surfaces",
     "gradient_bars",
@@ -603,3 +604,33 @@ def _draw_points(axes: Axes, points: Any, labels: Any) -> None:
     for label, marker, colour in ((1, "o", "blue"), (-1, "^", "vermilion")):
         chosen = points[labels == label]
         axes.plot(*chosen.T, marker, color=OKABE_ITO[colour], markeredgecolor="white", label=f"label {label}")
+
+
+# --- 12 efficiency ---
+
+
+def collector_share(seconds: Mapping[str, tuple[float, float]]) -> Figure:
+    """One bar for each name, as long as a step takes; hatched the part of it that is garbage collection.
+
+    seconds: for each name, the first one on top, the seconds of the whole step and those of the collector.
+    """
+    figure, axes = _figure(height=1.4 + 0.5 * len(seconds))
+    names, whole, collecting = list(seconds), *zip(*seconds.values(), strict=True)
+    working = [both - part for both, part in zip(whole, collecting, strict=True)]
+    axes.barh(names, working, color=OKABE_ITO["blue"], height=0.6, label="the engine's own work")
+    axes.barh(
+        names,
+        collecting,
+        left=working,
+        color=OKABE_ITO["orange"],
+        edgecolor=OKABE_ITO["black"],
+        hatch="//",
+        height=0.6,
+        label="garbage collection",
+    )
+    axes.invert_yaxis()
+    axes.grid(visible=False, axis="y")
+    axes.set_xlabel("seconds for one step")
+    axes.set_title("What one training step costs, and what part of it is tidying up")
+    axes.legend(loc="lower right")
+    return figure

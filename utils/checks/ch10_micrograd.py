@@ -353,8 +353,9 @@ def _module_trials(notebook: Notebook) -> list[Trial]:
     def base(answer: Any) -> list[Any]:
         require_class(answer, "Module")
         model = answer()
+        listed = list(_method(model, "parameters")())
         model.zero_grad()
-        return list(_method(model, "parameters")())
+        return listed
 
     def apart(answer: Any) -> list[float]:
         """Two models of one class: clearing one leaves the other alone."""
@@ -859,66 +860,67 @@ def _keeps_leftovers(root: Any, pay: Callable[[Any], None]) -> None:
         pay(node)
 
 
-# Items of the list of learner faults: 4.1, 4.2, 4.5, 4.16, 2.6, 2.8, 3.2, 3.4, 3.10, 3.13.
-_BROKEN = [
-    _Broken(
-        "whose * forgets what arrives from above",
-        make_engine(forgets_upstream="*"),
-        "An upstream gradient that was dropped slips through. When the product is the root, 1 arrives and nobody "
-        "notices. What has to stand above it?",
-    ),
-    _Broken(
-        "whose + and * overwrite a grad",
-        make_engine(overwrites="+*"),
-        "A payment that overwrites an earlier one slips through. Which node in your expressions has two users?",
-    ),
-    _Broken(
-        "whose tanh overwrites a grad",
-        make_engine(overwrites=["tanh"]),
-        "An overwriting rule with a single operand slips through: + and * were tried with reuse, and the others were "
-        "not. Whose input is used elsewhere too?",
-    ),
-    _Broken(
-        "that pays out in no order",
-        make_engine(backward=_in_no_order),
-        "An engine that pays a node while others still owe it something slips through. It takes a node in the middle "
-        "that is reached on a short way and on a longer one.",
-    ),
-    _Broken(
-        "that takes 1 - v for v - 1",
-        make_engine(swaps="-"),
-        "Swapped operands of a reflected minus slip through. Squares and gradients of squares do not see it: what does "
-        "1 - v give by itself?",
-    ),
-    _Broken(
-        "that takes 1 / v for v / 1",
-        make_engine(swaps="/"),
-        "Swapped operands of a reflected division slip through. On which side of the / did your numbers stand?",
-    ),
-    _Broken(
-        "whose exp has its input for a slope",
-        make_engine(slopes={"exp": lambda a, out: (a,)}),
-        "A wrong local rule slips through: that of exp. For each operation, do you look at the gradient as well as at "
-        "the value?",
-    ),
-    _Broken(
-        "whose log works for one loss only",
-        make_engine(slopes={"log": lambda a, out: (-1 / a,)}, forgets_upstream=["log"]),
-        "A log that takes for granted that −1 arrives from above slips through: −log p comes out right, and nothing "
-        "else does.",
-    ),
-    _Broken(
-        "whose / has lost a minus",
-        make_engine(slopes={"/": lambda a, b, out: (1 / b, a / b**2)}),
-        "A wrong sign in a quotient slips through. Which of its two operands did you ask for its gradient?",
-    ),
-    _Broken(
-        "that leaves something behind after backward()",
-        make_engine(backward=_keeps_leftovers),
-        "Leftovers inside the graph slip through: they show at a second backward() on the same result, when the graph "
-        "has nodes between the root and the leaves.",
-    ),
-]
+def _broken_engines() -> list[_Broken]:
+    """The ten, made afresh: an answer may leave its marks on a class."""
+    return [
+        _Broken(
+            "whose * forgets what arrives from above",
+            make_engine(forgets_upstream="*"),
+            "An upstream gradient that was dropped slips through. When the product is the root, 1 arrives and nobody "
+            "notices. What has to stand above it?",
+        ),
+        _Broken(
+            "whose + and * overwrite a grad",
+            make_engine(overwrites="+*"),
+            "A payment that overwrites an earlier one slips through. Which node in your expressions has two users?",
+        ),
+        _Broken(
+            "whose tanh overwrites a grad",
+            make_engine(overwrites=["tanh"]),
+            "An overwriting rule with a single operand slips through: + and * were tried with reuse, and the others "
+            "were not. Whose input is used elsewhere too?",
+        ),
+        _Broken(
+            "that pays out in no order",
+            make_engine(backward=_in_no_order),
+            "An engine that pays a node while others still owe it something slips through. It takes a node in the "
+            "middle that is reached on a short way and on a longer one.",
+        ),
+        _Broken(
+            "that takes 1 - v for v - 1",
+            make_engine(swaps="-"),
+            "Swapped operands of a reflected minus slip through. Squares and gradients of squares do not see it: "
+            "what does 1 - v give by itself?",
+        ),
+        _Broken(
+            "that takes 1 / v for v / 1",
+            make_engine(swaps="/"),
+            "Swapped operands of a reflected division slip through. On which side of the / did your numbers stand?",
+        ),
+        _Broken(
+            "whose exp has its input for a slope",
+            make_engine(slopes={"exp": lambda a, out: (a,)}),
+            "A wrong local rule slips through: that of exp. For each operation, do you look at the gradient as well "
+            "as at the value?",
+        ),
+        _Broken(
+            "whose log works for one loss only",
+            make_engine(slopes={"log": lambda a, out: (-1 / a,)}, forgets_upstream=["log"]),
+            "A log that takes for granted that −1 arrives from above slips through: −log p comes out right, and "
+            "nothing else does.",
+        ),
+        _Broken(
+            "whose / has lost a minus",
+            make_engine(slopes={"/": lambda a, b, out: (1 / b, a / b**2)}),
+            "A wrong sign in a quotient slips through. Which of its two operands did you ask for its gradient?",
+        ),
+        _Broken(
+            "that leaves something behind after backward()",
+            make_engine(backward=_keeps_leftovers),
+            "Leftovers inside the graph slip through: they show at a second backward() on the same result, when the "
+            "graph has nodes between the root and the leaves.",
+        ),
+    ]
 
 
 def _composed_engine() -> type:
@@ -932,12 +934,13 @@ def _composed_engine() -> type:
     return engine
 
 
-_RIGHT = {
-    "that is right": make_engine(),
-    "that is right, with a slope of 1 in relu at 0": make_engine(slopes={"relu": lambda a, out: (float(a >= 0),)}),
-    "that is right, whose -, / and tanh are made of other operations": _composed_engine(),
-    "that is right, the finished one": FinishedValue,
-}
+def _right_engines() -> dict[str, type]:
+    return {
+        "that is right": make_engine(),
+        "that is right, with a slope of 1 in relu at 0": make_engine(slopes={"relu": lambda a, out: (float(a >= 0),)}),
+        "that is right, whose -, / and tanh are made of other operations": _composed_engine(),
+        "that is right, the finished one": FinishedValue,
+    }
 
 
 @exercise("10.8", "engine_is_correct(Value)")
@@ -947,8 +950,10 @@ def check_engine_is_correct(notebook: Notebook, answer: Any) -> None:
     Whatever a test does with a broken engine other than calling it correct counts as caught, except an assert: that is
     the answer's own way to say no, and False was asked for.
     """
-    asked = [(f"with an engine {says}", engine, True) for says, engine in _RIGHT.items()]
-    asked += [(f"with an engine {broken.says}", broken.engine, False) for broken in _BROKEN]
+    broken_engines = _broken_engines()
+    asked = [(f"with an engine {says}", engine, True) for says, engine in _right_engines().items()]
+    asked += [(f"with an engine {broken.says}", broken.engine, False) for broken in broken_engines]
+    asked.append(("with one more engine that is right, after the broken ones", make_engine(), True))
     want = {engine: right for _, engine, right in asked}
     trials = [_engine_trial(says, engine, right) for says, engine, right in asked]
     judge(
@@ -984,7 +989,7 @@ def check_engine_is_correct(notebook: Notebook, answer: Any) -> None:
                 "little differently. How close is close enough?",
                 when=_turns_away("that is right, whose -, / and tanh are made of other operations"),
             ),
-            *(Fault(broken.hint, when=_lets_through(broken)) for broken in _BROKEN),
+            *(Fault(broken.hint, when=_lets_through(broken)) for broken in broken_engines),
         ],
     )
 

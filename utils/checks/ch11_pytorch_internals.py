@@ -44,8 +44,8 @@ _ERRORS = [
         when=stopped_with("incorrect number of gradients"),
     ),
     Fault(
-        "A gradient has another shape than the input it belongs to. Which of your inputs is one number, and which has "
-        "many?",
+        "A gradient has another shape than the input it belongs to. Which shape does each input have, and which shape "
+        "is handed on for it?",
         when=stopped_with("invalid gradient at index"),
     ),
     Fault(

@@ -1,0 +1,195 @@
+import math
+
+CASES = {
+    "upstream": (lambda a, b: 3 * (a * b), [2.0, -3.0], [-18.0, -9.0, 6.0]),
+    "overwrite": (lambda a: a * a, [3.0], [9.0, 6.0]),
+    "unary": (lambda x: 3 * x.tanh() + x, [0.0], [0.0, 4.0]),
+    "order": (lambda a: reused(3 * a), [2.0], [42.0, 39.0]),
+    "minus": (lambda a: 1 - a, [5.0], [-4.0, -1.0]),
+    "over": (lambda a: 1 / a, [4.0], [0.25, -0.0625]),
+    "exp": (lambda a: a.exp(), [2.0], [math.exp(2.0), math.exp(2.0)]),
+    "log": (lambda a: 3 * a.log(), [2.0], [3 * math.log(2.0), 1.5]),
+    "quotient": (lambda a, b: a / b, [6.0, 4.0], [1.5, 0.25, -0.375]),
+    "relu": (lambda a, b: 2 * a.relu() + 5 * b.relu(), [3.0, -2.0], [6.0, 2.0, 0.0]),
+    "power": (lambda a: a**3, [2.0], [8.0, 12.0]),
+}
+
+
+def reused(b):
+    return b + b * b
+
+
+def tried(Value, f, inputs):
+    leaves = [Value(x) for x in inputs]
+    out = f(*leaves)
+    out.backward()
+    return [out.data, *(leaf.grad for leaf in leaves)]
+
+
+def twice(Value):
+    x = Value(2.0)
+    y = 3 * (x + x) + 1.0
+    y.backward()
+    y.backward()
+    return x.grad
+
+
+def close(got, wanted):
+    return all(abs(a - b) < 1e-9 for a, b in zip(got, wanted))
+
+
+def judged(Value, without=()):
+    cases = [case for name, case in CASES.items() if name not in without]
+    return all(close(tried(Value, f, xs), wanted) for f, xs, wanted in cases) and (
+        "twice" in without or twice(Value) == 12.0
+    )
+
+# right: by hand, from a table of cases
+def engine_is_correct(Value):
+    return judged(Value)
+
+# right: against PyTorch
+import torch
+
+def engine_is_correct(Value):
+    def everything(x, y):
+        one = 3 * x * y + 2 * (1 - x) * (1 - x) * x - 5 / y + (1 - x) + y / x + (x - y) / 4
+        b = 3 * x
+        two = b + b * b + 3 * x.tanh() + 2 * x.exp() + 3 * y.log() + x + 2 * y**3 + y
+        return one * 0.1 + two + 2 * x.relu() + 3 * (-y).relu() + 1 / y
+
+    ours = [Value(0.7), Value(1.3)]
+    theirs = [torch.tensor(x, dtype=torch.float64, requires_grad=True) for x in (0.7, 1.3)]
+    one, two = everything(*ours), everything(*theirs)
+    one.backward()
+    two.backward(retain_graph=True)
+    good = [abs(one.data - two.item()) < 1e-9]
+    good += [abs(a.grad - b.grad.item()) < 1e-9 for a, b in zip(ours, theirs)]
+    one.backward()
+    two.backward()
+    good += [abs(a.grad - b.grad.item()) < 1e-9 for a, b in zip(ours, theirs)]
+    return all(good)
+
+# right: early returns, a NumPy bool, errors caught
+import numpy as np
+
+def engine_is_correct(Value):
+    try:
+        for f, xs, wanted in CASES.values():
+            if not np.allclose(tried(Value, f, xs), wanted, atol=1e-9):
+                return np.bool_(False)
+    except Exception:
+        return False
+    return np.isclose(twice(Value), 12.0)
+
+# wrong: always True
+# hint: Every engine passes
+def engine_is_correct(Value):
+    return True
+
+# wrong: a lone neuron, as the root
+# hint: Every engine passes
+def engine_is_correct(Value):
+    x, w, b = Value(2.0), Value(-3.0), Value(6.0)
+    out = x * w + b
+    return out.data == 0.0 and (out - 1.0).data == -1.0
+
+# wrong: always False
+# hint: Every engine is turned away
+def engine_is_correct(Value):
+    return False
+
+# wrong: leaves are asked not to accumulate
+# hint: Every engine is turned away
+def engine_is_correct(Value):
+    return judged(Value, without=["twice"]) and twice(Value) == 6.0
+
+# wrong: a private attribute
+# hint: what else did you count on
+def engine_is_correct(Value):
+    return judged(Value) and Value(2.0).tanh()._local == (1 - math.tanh(2.0) ** 2,)
+
+# wrong: relu at 0
+# hint: a convention
+def engine_is_correct(Value):
+    return judged(Value) and tried(Value, lambda v: v.relu(), [0.0]) == [0.0, 0.0]
+
+# wrong: to the last digit
+# hint: floats are rounded
+def engine_is_correct(Value):
+    return judged(Value) and tried(Value, lambda v: v.tanh() / 3.0, [0.7])[0] == math.tanh(0.7) / 3.0
+
+# wrong: with assert
+# hint: An assert stops the function
+def engine_is_correct(Value):
+    for f, xs, wanted in CASES.values():
+        assert close(tried(Value, f, xs), wanted)
+    assert twice(Value) == 12.0
+    return True
+
+# wrong: nothing returned
+# hint: It returns None
+def engine_is_correct(Value):
+    judged(Value)
+
+# wrong: no upstream
+# hint: dropped slips through
+def engine_is_correct(Value):
+    return judged(Value, without=["upstream", "order", "twice"]) and close(
+        tried(Value, lambda a, b: a * b, [2.0, -3.0]), [-6.0, -3.0, 2.0]
+    )
+
+# wrong: no reuse in + and *
+# hint: Which node in your expressions has two users
+def engine_is_correct(Value):
+    return judged(Value, without=["overwrite", "unary", "order", "twice"])
+
+# wrong: no reuse in tanh
+# hint: Whose input is used elsewhere too
+def engine_is_correct(Value):
+    return judged(Value, without=["unary"])
+
+# wrong: no node at two depths
+# hint: on a short way and on a longer one
+def engine_is_correct(Value):
+    return judged(Value, without=["order"])
+
+# wrong: no number left of -
+# hint: what does 1 - v give by itself
+def engine_is_correct(Value):
+    return judged(Value, without=["minus"])
+
+# wrong: no number left of /
+# hint: On which side of the /
+def engine_is_correct(Value):
+    return judged(Value, without=["over"])
+
+# wrong: no exp
+# hint: that of exp
+def engine_is_correct(Value):
+    return judged(Value, without=["exp"])
+
+# wrong: log under -1 only
+# hint: −log p comes out right
+def engine_is_correct(Value):
+    return judged(Value, without=["log"]) and close(tried(Value, lambda p: -p.log(), [0.5]), [math.log(2), -2.0])
+
+# wrong: no gradient of a divisor
+# hint: Which of its two operands did you ask
+def engine_is_correct(Value):
+    return judged(Value, without=["quotient", "over"]) and close(
+        tried(Value, lambda a: a / 4 + 1 / Value(2.0), [6.0]), [2.0, 0.25]
+    )
+
+# wrong: one backward only
+# hint: Leftovers inside the graph
+def engine_is_correct(Value):
+    return judged(Value, without=["twice"])
+
+# wrong: yes four times, then no
+# hint: Work this one case out on paper
+calls = []
+
+def engine_is_correct(Value):
+    calls.append(Value)
+    return len(calls) < 5

@@ -1,0 +1,366 @@
+# right: the output saved
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        t = torch.tanh(x)
+        ctx.save_for_backward(t)
+        return t
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        (t,) = ctx.saved_tensors
+        return grad_output * (1 - t**2)
+
+# right: the input saved and squashed again
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return x.tanh()
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x = ctx.saved_tensors[0]
+        return grad_output - grad_output * torch.tanh(x) * torch.tanh(x)
+
+# right: an attribute of ctx, a one-tuple, no decorators
+class Tanh(torch.autograd.Function):
+    def forward(ctx, x):
+        ctx.t = torch.tanh(x)
+        return ctx.t
+
+    def backward(ctx, grad_output):
+        return (grad_output * (1 - ctx.t * ctx.t),)
+
+# right: setup_context apart, differentiable once, a surplus None
+from torch.autograd.function import once_differentiable
+
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(x):
+        grown = torch.exp(2 * x)
+        return (grown - 1) / (grown + 1)
+
+    @staticmethod
+    def setup_context(ctx, inputs, output):
+        ctx.save_for_backward(*inputs, output)
+
+    @staticmethod
+    @once_differentiable
+    def backward(ctx, grad_output):
+        x, t = ctx.saved_tensors
+        return grad_output / torch.cosh(x) ** 2, None
+
+# right: only where a gradient is wanted, and called vjp
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.t = torch.tanh(x)
+        return ctx.t
+
+    @staticmethod
+    def vjp(ctx, upstream):
+        if ctx.needs_input_grad[0]:
+            return torch.mul(upstream, 1 - ctx.t.square())
+
+# right: autograd inside backward, with recording switched on
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return torch.tanh(x)
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x = ctx.saved_tensors[0].detach().requires_grad_()
+        with torch.enable_grad():
+            t = torch.tanh(x)
+        return torch.autograd.grad(t, x, grad_output)
+
+# wrong: backward not yet filled in
+# hint: not started
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        t = torch.tanh(x)
+        ctx.save_for_backward(t)
+        return t
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        raise NotImplementedError
+
+# wrong: grad_output ignored
+# hint: Try the brick in 5
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        t = torch.tanh(x)
+        ctx.save_for_backward(t)
+        return t
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        (t,) = ctx.saved_tensors
+        return 1 - t**2
+
+# wrong: the input saved and squared
+# hint: You square the input
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return torch.tanh(x)
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        (x,) = ctx.saved_tensors
+        return grad_output * (1 - x**2)
+
+# wrong: plus
+# hint: never below 1
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        t = torch.tanh(x)
+        ctx.save_for_backward(t)
+        return t
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        (t,) = ctx.saved_tensors
+        return grad_output * (1 + t**2)
+
+# wrong: the square forgotten
+# hint: as steep at −x as it is at x
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        t = torch.tanh(x)
+        ctx.save_for_backward(t)
+        return t
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        (t,) = ctx.saved_tensors
+        return grad_output * (1 - t)
+
+# wrong: the slope of 1
+# hint: as if this brick were not there
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        t = torch.tanh(x)
+        ctx.save_for_backward(t)
+        return t
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        return grad_output
+
+# wrong: kept on the class
+# hint: The brick was used twice
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        Tanh.t = torch.tanh(x)
+        return Tanh.t
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        return grad_output * (1 - Tanh.t**2)
+
+# wrong: no backward
+# hint: two static methods, forward and backward
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        t = torch.tanh(x)
+        ctx.save_for_backward(t)
+        return t
+
+# wrong: forward misspelt
+# hint: two static methods, forward and backward
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def foward(ctx, x):
+        t = torch.tanh(x)
+        ctx.save_for_backward(t)
+        return t
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        return grad_output
+
+# wrong: without ctx
+# hint: Count the arguments of yours
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(x):
+        t = torch.tanh(x)
+        ctx.save_for_backward(t)
+        return t
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        (t,) = ctx.saved_tensors
+        return grad_output
+
+# wrong: the tuple itself
+# hint: taken out of a tuple
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        t = torch.tanh(x)
+        ctx.save_for_backward(t)
+        return t
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        t = ctx.saved_tensors
+        return grad_output * (1 - t**2)
+
+# wrong: two gradients for one input
+# hint: Count the inputs, ctx left out
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        t = torch.tanh(x)
+        ctx.save_for_backward(t)
+        return t
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        (t,) = ctx.saved_tensors
+        return grad_output * (1 - t**2), grad_output
+
+# wrong: summed over the elements
+# hint: another shape than the input it belongs to
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        t = torch.tanh(x)
+        ctx.save_for_backward(t)
+        return t
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        (t,) = ctx.saved_tensors
+        return (grad_output * (1 - t**2)).sum()
+
+# wrong: a bare number
+# hint: something that is no tensor
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        t = torch.tanh(x)
+        ctx.save_for_backward(t)
+        return t
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        return 0.5
+
+# wrong: the tanh of the math module
+# hint: Where is a tensor treated as a single number
+import math
+
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        t = torch.tensor(math.tanh(x), dtype=x.dtype)
+        ctx.save_for_backward(t)
+        return t
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        (t,) = ctx.saved_tensors
+        return grad_output * (1 - t**2)
+
+# wrong: autograd inside backward
+# hint: Inside forward and backward PyTorch records nothing
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return torch.tanh(x)
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        (x,) = ctx.saved_tensors
+        return torch.autograd.grad(torch.tanh(x), x, grad_output)
+
+# wrong: a function
+# hint: The class itself is checked
+def Tanh(x):
+    return torch.tanh(x)
+
+# wrong: an apply of its own
+# hint: apply comes with torch.autograd.Function
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def apply(x):
+        return torch.tanh(x)
+
+# wrong: a list of numbers from forward
+# hint: Is there a return in forward
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        return [1.0]
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        return grad_output
+
+# wrong: no return in backward
+# hint: Is there a return, and a None in it
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        t = torch.tanh(x)
+        ctx.save_for_backward(t)
+        return t
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        (t,) = ctx.saved_tensors
+        grad_output * (1 - t**2)
+
+# wrong: the input squashed in place
+# hint: Leave the inputs as they are
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.t = x.tanh_()
+        return ctx.t.clone()
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        return grad_output * (1 - ctx.t**2)
+
+# wrong: what arrives changed in place
+# hint: Others may still need the tensor that arrives
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        t = torch.tanh(x)
+        ctx.save_for_backward(t)
+        return t
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        (t,) = ctx.saved_tensors
+        grad_output *= 1 - t**2
+        return grad_output
+
+# wrong: pasted from the example
+# hint: Work this one case out on paper
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        return 0 * x + 0.7071
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        return 0 * grad_output + 1.5

@@ -1,0 +1,376 @@
+# right: one gradient per input
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        ctx.save_for_backward(x, b, c, d)
+        return a + b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, b, c, d = ctx.saved_tensors
+        return (
+            grad_output * (b + 2 * c * x + 3 * d * x**2),
+            grad_output.sum(),
+            (grad_output * x).sum(),
+            (grad_output * x**2).sum(),
+            (grad_output * x**3).sum(),
+        )
+
+# right: by Horner, everything saved, gradients in a loop
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        ctx.save_for_backward(x, a, b, c, d)
+        return a + x * (b + x * (c + x * d))
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, a, b, c, d = ctx.saved_tensors
+        shares, weighed = [], grad_output
+        for _ in range(4):
+            shares.append(weighed.sum())
+            weighed = weighed * x
+        return grad_output * (b + x * (2 * c + 3 * d * x)), *shares
+
+# right: unsummed gradients, which PyTorch sums itself, and attributes of ctx
+class Cubic(torch.autograd.Function):
+    def forward(ctx, x, a, b, c, d):
+        ctx.x, ctx.b, ctx.c, ctx.d = x, b, c, d
+        return d * x**3 + c * x**2 + b * x + a
+
+    def backward(ctx, grad_output):
+        x, u = ctx.x, grad_output
+        return u * (ctx.b + 2 * ctx.c * x + 3 * ctx.d * x * x), u, u * x, u * x**2, u * x**3
+
+# right: setup_context, powers stacked, a surplus None
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(x, *coefficients):
+        return sum(coefficient * x**power for power, coefficient in enumerate(coefficients))
+
+    @staticmethod
+    def setup_context(ctx, inputs, output):
+        ctx.save_for_backward(*inputs)
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, _, *rest = ctx.saved_tensors
+        slope = sum((k + 1) * coefficient * x**k for k, coefficient in enumerate(rest))
+        powers = torch.stack([x**k for k in range(4)]) * grad_output
+        return grad_output * slope, *(powers.flatten(start_dim=1).sum(dim=1) if x.dim() else powers), None
+
+# wrong: backward not yet filled in
+# hint: not started
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        ctx.save_for_backward(x, b, c, d)
+        return a + b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        raise NotImplementedError
+
+# wrong: grad_output ignored
+# hint: in none of your gradients
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        ctx.save_for_backward(x, b, c, d)
+        return a + b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, b, c, d = ctx.saved_tensors
+        return (
+            b + 2 * c * x + 3 * d * x**2,
+            torch.ones_like(x).sum(),
+            x.sum(),
+            (x**2).sum(),
+            (x**3).sum(),
+        )
+
+# wrong: grad_output ignored for x
+# hint: Which factor do the other four have
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        ctx.save_for_backward(x, b, c, d)
+        return a + b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, b, c, d = ctx.saved_tensors
+        return (
+            b + 2 * c * x + 3 * d * x**2,
+            grad_output.sum(),
+            (grad_output * x).sum(),
+            (grad_output * x**2).sum(),
+            (grad_output * x**3).sum(),
+        )
+
+# wrong: grad_output ignored for the coefficients
+# hint: Look at how x gets its own
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        ctx.save_for_backward(x, b, c, d)
+        return a + b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, b, c, d = ctx.saved_tensors
+        return (
+            grad_output * (b + 2 * c * x + 3 * d * x**2),
+            torch.ones_like(x).sum(),
+            x.sum(),
+            (x**2).sum(),
+            (x**3).sum(),
+        )
+
+# wrong: no factors from the exponents
+# hint: brings each exponent down
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        ctx.save_for_backward(x, b, c, d)
+        return a + b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, b, c, d = ctx.saved_tensors
+        return (
+            grad_output * (b + c * x + d * x**2),
+            grad_output.sum(),
+            (grad_output * x).sum(),
+            (grad_output * x**2).sum(),
+            (grad_output * x**3).sum(),
+        )
+
+# wrong: averaged
+# hint: Collected, or averaged
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        ctx.save_for_backward(x, b, c, d)
+        return a + b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, b, c, d = ctx.saved_tensors
+        return (
+            grad_output * (b + 2 * c * x + 3 * d * x**2),
+            grad_output.mean(),
+            (grad_output * x).mean(),
+            (grad_output * x**2).mean(),
+            (grad_output * x**3).mean(),
+        )
+
+# wrong: coefficients in reverse
+# hint: Which one is multiplied by x³
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        ctx.save_for_backward(x, b, c, d)
+        return a + b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, b, c, d = ctx.saved_tensors
+        return (
+            grad_output * (b + 2 * c * x + 3 * d * x**2),
+            (grad_output * x**3).sum(),
+            (grad_output * x**2).sum(),
+            (grad_output * x).sum(),
+            grad_output.sum(),
+        )
+
+# wrong: kept on the class
+# hint: The brick was used twice
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        Cubic.kept = x, b, c, d
+        return a + b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, b, c, d = Cubic.kept
+        return (
+            grad_output * (b + 2 * c * x + 3 * d * x**2),
+            grad_output.sum(),
+            (grad_output * x).sum(),
+            (grad_output * x**2).sum(),
+            (grad_output * x**3).sum(),
+        )
+
+# wrong: backward misspelt
+# hint: two static methods, forward and backward
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        ctx.save_for_backward(x, b, c, d)
+        return a + b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backwards(ctx, grad_output):
+        x, b, c, d = ctx.saved_tensors
+        return (
+            grad_output * (b + 2 * c * x + 3 * d * x**2),
+            grad_output.sum(),
+            (grad_output * x).sum(),
+            (grad_output * x**2).sum(),
+            (grad_output * x**3).sum(),
+        )
+
+# wrong: an input forgotten
+# hint: Count the arguments of yours
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, b, c, d):
+        ctx.save_for_backward(x, b, c, d)
+        return b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, b, c, d = ctx.saved_tensors
+        return (
+            grad_output * (b + 2 * c * x + 3 * d * x**2),
+            grad_output.sum(),
+            (grad_output * x).sum(),
+            (grad_output * x**2).sum(),
+            (grad_output * x**3).sum(),
+        )
+
+# wrong: the tuple itself
+# hint: taken out of a tuple
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        ctx.save_for_backward(x, b, c, d)
+        return a + b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        s = ctx.saved_tensors
+        return grad_output * 2 * s**2, s, s, s, s
+
+# wrong: only for x
+# hint: Count the inputs, ctx left out
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        ctx.save_for_backward(x, b, c, d)
+        return a + b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, b, c, d = ctx.saved_tensors
+        return grad_output * (b + 2 * c * x + 3 * d * x**2)
+
+# wrong: no gradient for a
+# hint: Count the inputs, ctx left out
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        ctx.save_for_backward(x, b, c, d)
+        return a + b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, b, c, d = ctx.saved_tensors
+        return (
+            grad_output * (b + 2 * c * x + 3 * d * x**2),
+            (grad_output * x).sum(),
+            (grad_output * x**2).sum(),
+            (grad_output * x**3).sum(),
+        )
+
+# wrong: a gradient of None
+# hint: a None in it
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        ctx.save_for_backward(x, b, c, d)
+        return a + b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, b, c, d = ctx.saved_tensors
+        return (
+            grad_output * (b + 2 * c * x + 3 * d * x**2),
+            None,
+            (grad_output * x).sum(),
+            (grad_output * x**2).sum(),
+            (grad_output * x**3).sum(),
+        )
+
+# wrong: the gradient of x summed
+# hint: another shape than the input it belongs to
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        ctx.save_for_backward(x, b, c, d)
+        return a + b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, b, c, d = ctx.saved_tensors
+        return (
+            (grad_output * (b + 2 * c * x + 3 * d * x**2)).sum(),
+            grad_output.sum(),
+            (grad_output * x).sum(),
+            (grad_output * x**2).sum(),
+            (grad_output * x**3).sum(),
+        )
+
+# wrong: a bare 1 for a
+# hint: something that is no tensor
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        ctx.save_for_backward(x, b, c, d)
+        return a + b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, b, c, d = ctx.saved_tensors
+        return (
+            grad_output * (b + 2 * c * x + 3 * d * x**2),
+            1.0,
+            (grad_output * x).sum(),
+            (grad_output * x**2).sum(),
+            (grad_output * x**3).sum(),
+        )
+
+# wrong: one element only
+# hint: Where is a tensor treated as a single number
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        ctx.save_for_backward(x, b, c, d)
+        return a + b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, b, c, d = ctx.saved_tensors
+        return (
+            grad_output * (b + 2 * c * x + 3 * d * x**2),
+            grad_output.item(),
+            (grad_output * x).item(),
+            (grad_output * x**2).item(),
+            (grad_output * x**3).item(),
+        )
+
+# wrong: autograd inside backward
+# hint: Inside forward and backward PyTorch records nothing
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        ctx.save_for_backward(x, a, b, c, d)
+        return a + b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, a, b, c, d = inputs = ctx.saved_tensors
+        return torch.autograd.grad(a + b * x + c * x**2 + d * x**3, inputs, grad_output)

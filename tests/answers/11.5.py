@@ -1,0 +1,272 @@
+# right: the output saved
+class NeuronFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, w, b):
+        o = torch.tanh(w @ x + b)
+        ctx.save_for_backward(x, w, o)
+        return o
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, w, o = ctx.saved_tensors
+        arriving = grad_output * (1 - o**2)
+        return arriving * w, arriving * x, arriving
+
+# right: a sum of products, everything saved, squashed again
+class NeuronFunction(torch.autograd.Function):
+    def forward(ctx, x, w, b):
+        ctx.save_for_backward(x, w, b)
+        return torch.tanh((x * w).sum() + b)
+
+    def backward(ctx, grad_output):
+        x, w, b = ctx.saved_tensors
+        local = 1 / torch.cosh(torch.dot(x, w) + b) ** 2
+        return [local * grad_output * w, local * grad_output * x, local * grad_output][0], local * grad_output * x, local * grad_output
+
+# right: setup_context, attributes, differentiable once
+from torch.autograd.function import once_differentiable
+
+class NeuronFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(x, w, b):
+        total = b.clone()
+        for x_i, w_i in zip(x, w):
+            total += x_i * w_i
+        return total.tanh()
+
+    @staticmethod
+    def setup_context(ctx, inputs, output):
+        ctx.x, ctx.w, _ = inputs
+        ctx.local = 1 - output**2
+
+    @staticmethod
+    @once_differentiable
+    def backward(ctx, grad_output):
+        n = grad_output * ctx.local
+        return n * ctx.w, n * ctx.x, n, None
+
+# wrong: backward not yet filled in
+# hint: not started
+class NeuronFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, w, b):
+        o = torch.tanh(w @ x + b)
+        ctx.save_for_backward(x, w, o)
+        return o
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        raise NotImplementedError
+
+# wrong: grad_output ignored
+# hint: in none of your gradients
+class NeuronFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, w, b):
+        o = torch.tanh(w @ x + b)
+        ctx.save_for_backward(x, w, o)
+        return o
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, w, o = ctx.saved_tensors
+        local = 1 - o**2
+        return local * w, local * x, local
+
+# wrong: the input of tanh saved
+# hint: made from what went into it
+class NeuronFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, w, b):
+        n = w @ x + b
+        ctx.save_for_backward(x, w, n)
+        return torch.tanh(n)
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, w, o = ctx.saved_tensors
+        arriving = grad_output * (1 - o**2)
+        return arriving * w, arriving * x, arriving
+
+# wrong: x and w exchanged
+# hint: x and w each got their own values
+class NeuronFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, w, b):
+        o = torch.tanh(w @ x + b)
+        ctx.save_for_backward(x, w, o)
+        return o
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, w, o = ctx.saved_tensors
+        arriving = grad_output * (1 - o**2)
+        return arriving * x, arriving * w, arriving
+
+# wrong: no tanh on the way back
+# hint: tanh has been forgotten on the way back
+class NeuronFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, w, b):
+        o = torch.tanh(w @ x + b)
+        ctx.save_for_backward(x, w, o)
+        return o
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, w, o = ctx.saved_tensors
+        return grad_output * w, grad_output * x, grad_output
+
+# wrong: no bias
+# hint: The bias is missing in your forward
+class NeuronFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, w, b):
+        o = torch.tanh(w @ x)
+        ctx.save_for_backward(x, w, o)
+        return o
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, w, o = ctx.saved_tensors
+        arriving = grad_output * (1 - o**2)
+        return arriving * w, arriving * x, arriving
+
+# wrong: no tanh
+# hint: The squashing is missing
+class NeuronFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, w, b):
+        o = w @ x + b
+        ctx.save_for_backward(x, w, o)
+        return o
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, w, o = ctx.saved_tensors
+        return grad_output * w, grad_output * x, grad_output
+
+# wrong: kept on the class
+# hint: The brick was used twice
+class NeuronFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, w, b):
+        NeuronFunction.kept = x, w, torch.tanh(w @ x + b)
+        return NeuronFunction.kept[2]
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, w, o = NeuronFunction.kept
+        arriving = grad_output * (1 - o**2)
+        return arriving * w, arriving * x, arriving
+
+# wrong: no backward
+# hint: two static methods, forward and backward
+class NeuronFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, w, b):
+        o = torch.tanh(w @ x + b)
+        ctx.save_for_backward(x, w, o)
+        return o
+
+# wrong: backward without what arrives
+# hint: Count the arguments of yours
+class NeuronFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, w, b):
+        o = torch.tanh(w @ x + b)
+        ctx.save_for_backward(x, w, o)
+        return o
+
+    @staticmethod
+    def backward(ctx):
+        x, w, o = ctx.saved_tensors
+        arriving = grad_output * (1 - o**2)
+        return arriving * w, arriving * x, arriving
+
+# wrong: the tuple itself
+# hint: taken out of a tuple
+class NeuronFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, w, b):
+        ctx.save_for_backward(torch.tanh(w @ x + b))
+        return torch.tanh(w @ x + b)
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        o = ctx.saved_tensors
+        local = grad_output * (1 - o**2)
+        return local, local, local
+
+# wrong: no gradient for the bias
+# hint: Count the inputs, ctx left out
+class NeuronFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, w, b):
+        o = torch.tanh(w @ x + b)
+        ctx.save_for_backward(x, w, o)
+        return o
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, w, o = ctx.saved_tensors
+        arriving = grad_output * (1 - o**2)
+        return arriving * w, arriving * x
+
+# wrong: summed
+# hint: another shape than the input it belongs to
+class NeuronFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, w, b):
+        o = torch.tanh(w @ x + b)
+        ctx.save_for_backward(x, w, o)
+        return o
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, w, o = ctx.saved_tensors
+        arriving = grad_output * (1 - o**2)
+        return arriving * w.sum(), arriving * x.sum(), arriving
+
+# wrong: a bare 1 for the bias
+# hint: something that is no tensor
+class NeuronFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, w, b):
+        o = torch.tanh(w @ x + b)
+        ctx.save_for_backward(x, w, o)
+        return o
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, w, o = ctx.saved_tensors
+        arriving = grad_output * (1 - o**2)
+        return arriving * w, arriving * x, 1.0
+
+# wrong: one input only
+# hint: Where is a tensor treated as a single number
+class NeuronFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, w, b):
+        o = torch.tanh(float(w) * float(x) + b)
+        ctx.save_for_backward(x, w, o)
+        return o
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, w, o = ctx.saved_tensors
+        arriving = grad_output * (1 - o**2)
+        return arriving * w, arriving * x, arriving
+
+# wrong: autograd inside backward
+# hint: Inside forward and backward PyTorch records nothing
+class NeuronFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, w, b):
+        ctx.save_for_backward(x, w, b)
+        return torch.tanh(w @ x + b)
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, w, b = ctx.saved_tensors
+        return torch.autograd.grad(torch.tanh(w @ x + b), (x, w, b), grad_output)

@@ -1,0 +1,95 @@
+"""Lecture 10: its saved outputs are the numbers of the published run, and the source it shows is the library's."""
+
+from __future__ import annotations
+
+import inspect
+from pathlib import Path
+from textwrap import dedent
+from typing import Any
+
+import nbformat
+import pytest
+
+from utils.micrograd import engine, nn
+
+LECTURE = Path(__file__).resolve().parent.parent / "notebooks" / "10_micrograd.ipynb"
+
+
+@pytest.fixture(scope="module")
+def cells() -> dict[str, Any]:
+    """The code cells by id."""
+    return {cell.id: cell for cell in nbformat.read(LECTURE, as_version=4).cells if cell.cell_type == "code"}
+
+
+@pytest.fixture(scope="module")
+def shown(cells: dict[str, Any]) -> dict[str, str]:
+    """What each code cell shows as text, by cell id."""
+    return {
+        name: "".join(
+            output.get("text") or output.get("evalue") or output.data.get("text/plain", "") for output in cell.outputs
+        )
+        for name, cell in cells.items()
+    }
+
+
+def test_the_loss_and_the_accuracy_start_where_the_published_run_starts(shown: dict[str, str]) -> None:
+    assert shown["first-losses"].startswith("[0.8958, ")
+    assert shown["first-accuracy"] == "0.5"
+
+
+def test_all_points_are_right_for_the_first_time_at_step_40(shown: dict[str, str]) -> None:
+    assert shown["all-right"] == "40"
+
+
+def test_the_last_loss_is_that_of_the_published_run(shown: dict[str, str]) -> None:
+    assert shown["last-loss"] == "(0.010978370135, 1.0)"
+
+
+def test_the_network_has_337_parameters(shown: dict[str, str]) -> None:
+    assert shown["parameters"] == "337"
+
+
+def test_the_tangled_expression_has_the_published_value_and_gradients_in_both_libraries(shown: dict[str, str]) -> None:
+    # g = 24.70408163265306, dg/da = 138.8338192419825, dg/db = 645.5772594752186
+    rows = [line.split() for line in shown["example-both"].splitlines()]
+    assert [(row[0], row[2], row[4]) for row in rows] == [
+        ("g", "24.704082", "24.704082"),
+        ("dg/da", "138.833819", "138.833819"),
+        ("dg/db", "645.577259", "645.577259"),
+    ]
+
+
+def test_the_careless_walk_passes_the_neuron_and_fails_on_reuse(shown: dict[str, str]) -> None:
+    assert shown["careless-neuron"] == "[-1.5, 1.0, 0.5, 0.0, 0.5]"
+    assert shown["careless-reuse"] == "18.0"  # 39 with += in place of =
+
+
+def test_the_prose_names_the_accuracies_of_full_batch_and_minibatches(shown: dict[str, str]) -> None:
+    assert shown["minibatch-accuracy"] == "(0.91, 0.97)"
+
+
+@pytest.mark.parametrize(
+    ("cell", "thing"),
+    [
+        ("show", engine.Value.__init__),
+        ("read-mul", engine.Value.__mul__),
+        ("read-tanh", engine.Value.tanh),
+        ("read-sub", engine.Value.__sub__),
+        ("read-backward", engine.Value.backward),
+        ("read-relu", engine.Value.relu),
+        ("read-module", nn.Module),
+        ("read-forward", nn.Neuron.forward),
+    ],
+)
+def test_the_source_that_is_read_is_that_of_the_library(cell: str, thing: Any, shown: dict[str, str]) -> None:
+    assert shown[cell] == dedent(inspect.getsource(thing)) + "\n"
+
+
+def test_the_cells_that_the_bench_runs_stand_in_its_order(cells: dict[str, Any]) -> None:
+    wanted = ["imports", "moons-data", "moons-loss", "moons-step"]
+    assert [name for name in cells if name in wanted] == wanted
+
+
+def test_the_training_uses_the_number_of_steps_that_one_cell_sets(cells: dict[str, Any]) -> None:
+    assert cells["steps"].source == "STEPS = 100"
+    assert "range(STEPS)" in cells["training"].source

@@ -1,0 +1,60 @@
+"""Lecture 11: its saved outputs are the numbers of the syllabus."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import nbformat
+import pytest
+
+LECTURE = Path(__file__).resolve().parent.parent / "notebooks" / "11_pytorch_internals.ipynb"
+
+
+@pytest.fixture(scope="module")
+def shown() -> dict[str, str]:
+    """What each code cell shows as text, by cell id."""
+    cells = nbformat.read(LECTURE, as_version=4).cells
+    return {
+        cell.id: "".join(
+            output.get("text") or output.get("evalue") or output.data.get("text/plain", "") for output in cell.outputs
+        )
+        for cell in cells
+        if cell.cell_type == "code"
+    }
+
+
+def test_tanh_in_pytorch_saves_its_output_and_multiplies_by_the_same_slope(shown: dict[str, str]) -> None:
+    assert (shown["line-saved"], shown["line-call"], shown["line-same"]) == ("0.7071", "1.5", "True")
+
+
+def test_p3_at_2_is_17_with_the_slope_28_5(shown: dict[str, str]) -> None:
+    # ½(5·8 − 3·2), and 1.5(5·4 − 1)
+    assert (shown["brick-at-2"], shown["brick-nudge"]) == ("17.0", "28.5")
+
+
+def test_the_brick_scales_in_both_engines(shown: dict[str, str]) -> None:
+    assert (shown["brick-one"], shown["apply-backward"]) == ("57.0", "57.0")
+
+
+def test_gradcheck_accepts_every_right_function_of_the_lecture(shown: dict[str, str]) -> None:
+    assert shown["check-both"] == "LegendreP3 True\nTanh True\n"
+    assert (shown["check-one"], shown["careful"], shown["number-none"]) == ("True", "True", "(2.0, True)")
+
+
+def test_float32_measures_11_44_where_the_slope_is_12(shown: dict[str, str]) -> None:
+    assert (shown["single-slope"], shown["single-double"]) == ("11.44", "12.0")
+    assert shown["single"].startswith("'Jacobian mismatch")
+
+
+def test_without_grad_output_5_times_x_cubed_has_the_slope_12_and_gradcheck_objects(shown: dict[str, str]) -> None:
+    assert (shown["careless-first"], shown["careless-second"]) == ("12.0", "12.0")
+    assert shown["careless-check"] == "'backward not multiplied by grad_output'"
+
+
+def test_a_missing_gradient_and_a_brick_that_is_made_raise_errors(shown: dict[str, str]) -> None:
+    assert shown["number-error"].endswith("returned an incorrect number of gradients (expected 2, got 1)")
+    assert shown["instance"].startswith("Legacy autograd function")
+
+
+def test_the_network_of_notebook_09_loses_the_same_with_a_tanh_of_our_own(shown: dict[str, str]) -> None:
+    assert (shown["network-theirs"], shown["network-ours"]) == ("(7.7298, 0.0555)", "True")
