@@ -34,7 +34,7 @@ Rule = Callable[[Sequence[Seen]], bool]
 
 
 class Witness(TorchFunctionMode):
-    """Sees whether backward() was called, and whether the grad of a tensor was read that is no leaf."""
+    """Sees whether anybody walked back, and whether the grad of a tensor was read that is no leaf."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -44,7 +44,7 @@ class Witness(TorchFunctionMode):
     def __torch_function__(
         self, function: Any, types: Any, arguments: tuple[Any, ...] = (), options: dict[str, Any] | None = None
     ) -> Any:
-        if function in (torch.Tensor.backward, torch.autograd.backward):
+        if function in (torch.Tensor.backward, torch.autograd.backward, torch.autograd.grad):
             self.walked = True
         result = function(*arguments, **(options or {}))
         if result is None and function == torch.Tensor.grad.__get__:

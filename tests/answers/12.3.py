@@ -1,0 +1,177 @@
+# right: a loop over layers
+def mlp_forward(X, parameters):
+    out = X
+    for W, b in parameters:
+        out = np.tanh(np.dot(out, W.transpose()) + b[None, :])
+    return out
+
+
+# right: a column for each point inside
+def mlp_forward(X, parameters):
+    columns = X.T
+    for W, b in parameters:
+        columns = np.tanh(W @ columns + b.reshape(-1, 1))
+    return columns.T
+
+
+# right: point by point, in lists
+def mlp_forward(X, parameters):
+    rows = []
+    for x in X:
+        for W, b in parameters:
+            x = [math.tanh(sum(w * x_i for w, x_i in zip(row, x)) + b_j) for row, b_j in zip(W, b)]
+        rows.append(x)
+    return rows
+
+
+# right: einsum, and a function for all layers
+def mlp_forward(X, parameters):
+    from functools import reduce
+
+    return reduce(lambda out, layer: np.tanh(np.einsum("ni,oi->no", out, layer[0]) + layer[1]), parameters, X)
+
+
+# wrong: no bias
+# hint: The biases are not in the sums
+def mlp_forward(X, parameters):
+    for W, b in parameters:
+        X = np.tanh(X @ W.T)
+    return X
+
+
+# wrong: the bias after the tanh
+# hint: The bias comes after the squashing
+def mlp_forward(X, parameters):
+    for W, b in parameters:
+        X = np.tanh(X @ W.T) + b
+    return X
+
+
+# wrong: no tanh
+# hint: There is no tanh anywhere
+def mlp_forward(X, parameters):
+    for W, b in parameters:
+        X = X @ W.T + b
+    return X
+
+
+# wrong: a linear output
+# hint: The last layer is not squashed
+def mlp_forward(X, parameters):
+    *hidden, (W, b) = parameters
+    for V, c in hidden:
+        X = np.tanh(X @ V.T + c)
+    return X @ W.T + b
+
+
+# wrong: tanh at the end alone
+# hint: Only the last layer squashes
+def mlp_forward(X, parameters):
+    for W, b in parameters:
+        X = X @ W.T + b
+    return np.tanh(X)
+
+
+# wrong: return inside the loop
+# hint: Only the first layer has been at work
+def mlp_forward(X, parameters):
+    for W, b in parameters:
+        return np.tanh(X @ W.T + b)
+
+
+# wrong: relu
+# hint: Another function squashes here
+def mlp_forward(X, parameters):
+    for W, b in parameters:
+        X = np.maximum(X @ W.T + b, 0)
+    return X
+
+
+# wrong: the logistic function
+# hint: Another function squashes here
+def mlp_forward(X, parameters):
+    for W, b in parameters:
+        X = 1 / (1 + np.exp(-(X @ W.T + b)))
+    return X
+
+
+# wrong: W not turned
+# hint: what has to be done to W
+def mlp_forward(X, parameters):
+    for W, b in parameters:
+        X = np.tanh(X @ W + b)
+    return X
+
+
+# wrong: W not turned, with np.dot
+# hint: what has to be done to W
+def mlp_forward(X, parameters):
+    for W, b in parameters:
+        X = np.tanh(np.dot(X, W) + b)
+    return X
+
+
+# wrong: W turned only where it has to be
+# hint: what has to be done to W
+def mlp_forward(X, parameters):
+    for W, b in parameters:
+        X = np.tanh((X @ W if X.shape[1] == W.shape[0] else X @ W.T) + b)
+    return X
+
+
+# wrong: a column for each point
+# hint: the other way round was asked for
+def mlp_forward(X, parameters):
+    for W, b in parameters:
+        X = np.tanh(X @ W.T + b)
+    return X.T
+
+
+# wrong: math.tanh
+# hint: math.tanh takes one number
+def mlp_forward(X, parameters):
+    for W, b in parameters:
+        X = math.tanh(X @ W.T + b)
+    return X
+
+
+# wrong: a single row
+# hint: One row for each point
+def mlp_forward(X, parameters):
+    for W, b in parameters:
+        X = np.tanh(X @ W.T + b)
+    return X[0]
+
+
+# wrong: axes of length 1 are dropped
+# hint: One row for each point
+def mlp_forward(X, parameters):
+    for W, b in parameters:
+        X = np.tanh(X @ W.T + b)
+    return X.squeeze()
+
+
+# wrong: b is changed in place
+# hint: Which line changes one in place
+def mlp_forward(X, parameters):
+    out = X
+    for W, b in parameters:
+        b += 0.0 * b + (W @ out[0]) * 0 + 1e-3
+        out = np.tanh(out @ W.T + b - 1e-3)
+    return out
+
+
+# wrong: tensors
+# hint: come out with .numpy()
+def mlp_forward(X, parameters):
+    out = torch.tensor(X, dtype=torch.float64)
+    for W, b in parameters:
+        out = torch.tanh(out @ torch.tensor(W).T + torch.tensor(b))
+    return out
+
+
+# wrong: no return
+# hint: Is there a return
+def mlp_forward(X, parameters):
+    for W, b in parameters:
+        X = np.tanh(X @ W.T + b)

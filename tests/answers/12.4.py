@@ -1,0 +1,471 @@
+# right: delta by delta, with sums written out
+def mlp_gradients(X, Y, parameters):
+    activations = [X]
+    for W, b in parameters:
+        activations += [np.tanh(activations[-1] @ W.T + b)]
+    deltas = [2 * (activations[-1] - Y) * (1 - activations[-1] ** 2)]
+    for (W, _), t in zip(parameters[:0:-1], activations[-2:0:-1]):
+        deltas.insert(0, (deltas[0] @ W) * (1 - t * t))
+    loss = np.sum(np.square(Y - activations[-1]))
+    return [loss, [[np.einsum("no,ni->oi", d, a), np.ones(len(X)) @ d] for d, a in zip(deltas, activations)]]
+
+
+# right: point by point, in lists
+def mlp_gradients(X, Y, parameters):
+    loss = 0.0
+    grads = [(np.zeros(W.shape), np.zeros(b.shape)) for W, b in parameters]
+    for x, y in zip(X, Y):
+        outs = [np.array(x, dtype=float)]
+        for W, b in parameters:
+            outs.append(np.tanh(W @ outs[-1] + b))
+        loss += float(sum((outs[-1] - y) ** 2))
+        above = 2 * (outs[-1] - y)
+        for k in range(len(parameters) - 1, -1, -1):
+            delta = above * (1 - outs[k + 1] ** 2)
+            grads[k][0][...] += np.outer(delta, outs[k])
+            grads[k][1][...] += delta
+            above = parameters[k][0].T @ delta
+    return loss, [(dW.tolist(), db.tolist()) for dW, db in grads]
+
+
+# right: by the engine of 12.1
+def mlp_gradients(X, Y, parameters):
+    nodes = [([[Value(w) for w in row] for row in W], [Value(x) for x in b]) for W, b in parameters]
+    loss = Value(0.0)
+    for x, y in zip(X, Y):
+        xs = [Value(x_i) for x_i in x]
+        for W, b in nodes:
+            xs = [dot(row, xs, b_j).tanh() for row, b_j in zip(W, b)]
+        for out, y_i in zip(xs, y):
+            miss = out + Value(-y_i)
+            loss = loss + miss * miss
+    loss.backward()
+    return loss.data, [([[w.grad for w in row] for row in W], [x.grad for x in b]) for W, b in nodes]
+
+
+# wrong: the mean
+# hint: That is the mean
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss / miss.size
+    gradients = []
+    for place in reversed(range(len(parameters))):
+        out, below = outputs[place + 1], outputs[place]
+        delta = upstream * (1 - out**2)
+        gradients.insert(0, (delta.T @ below, delta.sum(axis=0)))
+        upstream = delta @ parameters[place][0]
+    return (miss**2).mean(), gradients
+
+
+# wrong: the mean over points
+# hint: divided by the number of points
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss / len(X)
+    gradients = []
+    for place in reversed(range(len(parameters))):
+        out, below = outputs[place + 1], outputs[place]
+        delta = upstream * (1 - out**2)
+        gradients.insert(0, (delta.T @ below, delta.sum(axis=0)))
+        upstream = delta @ parameters[place][0]
+    return (miss**2).sum() / len(X), gradients
+
+
+# wrong: half the squares
+# hint: to save a 2 later
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = miss
+    gradients = []
+    for place in reversed(range(len(parameters))):
+        out, below = outputs[place + 1], outputs[place]
+        delta = upstream * (1 - out**2)
+        gradients.insert(0, (delta.T @ below, delta.sum(axis=0)))
+        upstream = delta @ parameters[place][0]
+    return 0.5 * (miss**2).sum(), gradients
+
+
+# wrong: the output is not squashed
+# hint: The output is not squashed
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    outputs[-1] = outputs[-2] @ parameters[-1][0].T + parameters[-1][1]
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for place in reversed(range(len(parameters))):
+        out, below = outputs[place + 1], outputs[place]
+        delta = upstream * (1 - out**2 if place < len(parameters) - 1 else 1)
+        gradients.insert(0, (delta.T @ below, delta.sum(axis=0)))
+        upstream = delta @ parameters[place][0]
+    return (miss**2).sum(), gradients
+
+
+# wrong: the last layer first
+# hint: in which the gradients were found
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for place in reversed(range(len(parameters))):
+        out, below = outputs[place + 1], outputs[place]
+        delta = upstream * (1 - out**2)
+        gradients.append((delta.T @ below, delta.sum(axis=0)))
+        upstream = delta @ parameters[place][0]
+    return (miss**2).sum(), gradients
+
+
+# wrong: db before dW
+# hint: first dW, then db
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for place in reversed(range(len(parameters))):
+        out, below = outputs[place + 1], outputs[place]
+        delta = upstream * (1 - out**2)
+        gradients.insert(0, (delta.sum(axis=0), delta.T @ below))
+        upstream = delta @ parameters[place][0]
+    return (miss**2).sum(), gradients
+
+
+# wrong: the slope of the square is missing
+# hint: what is the slope of a square
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = miss
+    gradients = []
+    for place in reversed(range(len(parameters))):
+        out, below = outputs[place + 1], outputs[place]
+        delta = upstream * (1 - out**2)
+        gradients.insert(0, (delta.T @ below, delta.sum(axis=0)))
+        upstream = delta @ parameters[place][0]
+    return (miss**2).sum(), gradients
+
+
+# wrong: the sign
+# hint: Every gradient has the wrong sign
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * (Y - outputs[-1])
+    gradients = []
+    for place in reversed(range(len(parameters))):
+        out, below = outputs[place + 1], outputs[place]
+        delta = upstream * (1 - out**2)
+        gradients.insert(0, (delta.T @ below, delta.sum(axis=0)))
+        upstream = delta @ parameters[place][0]
+    return (miss**2).sum(), gradients
+
+
+# wrong: the sum is squared
+# hint: the sum that went in
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for place in reversed(range(len(parameters))):
+        out, below = outputs[place + 1], outputs[place]
+        delta = upstream * (1 - (below @ parameters[place][0].T + parameters[place][1]) ** 2)
+        gradients.insert(0, (delta.T @ below, delta.sum(axis=0)))
+        upstream = delta @ parameters[place][0]
+    return (miss**2).sum(), gradients
+
+
+# wrong: no slope of tanh anywhere
+# hint: in none of the layers
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for place in reversed(range(len(parameters))):
+        out, below = outputs[place + 1], outputs[place]
+        delta = upstream
+        gradients.insert(0, (delta.T @ below, delta.sum(axis=0)))
+        upstream = delta @ parameters[place][0]
+    return (miss**2).sum(), gradients
+
+
+# wrong: no slope of tanh at the output
+# hint: passed over on the way back. What stands
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for place in reversed(range(len(parameters))):
+        out, below = outputs[place + 1], outputs[place]
+        delta = upstream * (1 - out**2 if place < len(parameters) - 1 else 1)
+        gradients.insert(0, (delta.T @ below, delta.sum(axis=0)))
+        upstream = delta @ parameters[place][0]
+    return (miss**2).sum(), gradients
+
+
+# wrong: no slope of tanh between the layers
+# hint: the earlier ones are not
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for place in reversed(range(len(parameters))):
+        out, below = outputs[place + 1], outputs[place]
+        delta = upstream * (1 - out**2 if place == len(parameters) - 1 else 1)
+        gradients.insert(0, (delta.T @ below, delta.sum(axis=0)))
+        upstream = delta @ parameters[place][0]
+    return (miss**2).sum(), gradients
+
+
+# wrong: W turned on the way back
+# hint: the wrong way round
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for place in reversed(range(len(parameters))):
+        out, below = outputs[place + 1], outputs[place]
+        delta = upstream * (1 - out**2)
+        gradients.insert(0, (delta.T @ below, delta.sum(axis=0)))
+        upstream = delta @ parameters[place][0].T
+    return (miss**2).sum(), gradients
+
+
+# wrong: W turned on the way back only where it fits
+# hint: the wrong way round
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for place in reversed(range(len(parameters))):
+        out, below = outputs[place + 1], outputs[place]
+        delta = upstream * (1 - out**2)
+        gradients.insert(0, (delta.T @ below, delta.sum(axis=0)))
+        upstream = (delta @ parameters[place][0].T if parameters[place][0].shape[0] == parameters[place][0].shape[1] else delta @ parameters[place][0])
+    return (miss**2).sum(), gradients
+
+
+# wrong: dW turned
+# hint: dW lies on its side
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for place in reversed(range(len(parameters))):
+        out, below = outputs[place + 1], outputs[place]
+        delta = upstream * (1 - out**2)
+        gradients.insert(0, (below.T @ delta, delta.sum(axis=0)))
+        upstream = delta @ parameters[place][0]
+    return (miss**2).sum(), gradients
+
+
+# wrong: db for each point
+# hint: One row of db for each point
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for place in reversed(range(len(parameters))):
+        out, below = outputs[place + 1], outputs[place]
+        delta = upstream * (1 - out**2)
+        gradients.insert(0, (delta.T @ below, delta))
+        upstream = delta @ parameters[place][0]
+    return (miss**2).sum(), gradients
+
+
+# wrong: the mean for db
+# hint: db takes the mean
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for place in reversed(range(len(parameters))):
+        out, below = outputs[place + 1], outputs[place]
+        delta = upstream * (1 - out**2)
+        gradients.insert(0, (delta.T @ below, delta.mean(axis=0)))
+        upstream = delta @ parameters[place][0]
+    return (miss**2).sum(), gradients
+
+
+# wrong: math.tanh
+# hint: math.tanh takes one number
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(math.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for place in reversed(range(len(parameters))):
+        out, below = outputs[place + 1], outputs[place]
+        delta = upstream * (1 - out**2)
+        gradients.insert(0, (delta.T @ below, delta.sum(axis=0)))
+        upstream = delta @ parameters[place][0]
+    return (miss**2).sum(), gradients
+
+
+# wrong: dW with delta on the wrong side
+# hint: leaves only one way to multiply
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for place in reversed(range(len(parameters))):
+        out, below = outputs[place + 1], outputs[place]
+        delta = upstream * (1 - out**2)
+        gradients.insert(0, (delta @ below, delta.sum(axis=0)))
+        upstream = delta @ parameters[place][0]
+    return (miss**2).sum(), gradients
+
+
+# wrong: one loss for each point
+# hint: what is left to be added up
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for place in reversed(range(len(parameters))):
+        out, below = outputs[place + 1], outputs[place]
+        delta = upstream * (1 - out**2)
+        gradients.insert(0, (delta.T @ below, delta.sum(axis=0)))
+        upstream = delta @ parameters[place][0]
+    return (miss**2).sum(axis=1), gradients
+
+
+# wrong: the loss alone
+# hint: Two things are returned
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for place in reversed(range(len(parameters))):
+        out, below = outputs[place + 1], outputs[place]
+        delta = upstream * (1 - out**2)
+        gradients.insert(0, (delta.T @ below, delta.sum(axis=0)))
+        upstream = delta @ parameters[place][0]
+    return (miss**2).sum()
+
+
+# wrong: the last layer's gradients alone
+# hint: one pair for each layer
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for place in reversed(range(len(parameters))):
+        out, below = outputs[place + 1], outputs[place]
+        delta = upstream * (1 - out**2)
+        gradients.insert(0, (delta.T @ below, delta.sum(axis=0)))
+        upstream = delta @ parameters[place][0]
+    return (miss**2).sum(), gradients[-1:]
+
+
+# wrong: weights without biases
+# hint: A layer has weights and biases
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for place in reversed(range(len(parameters))):
+        out, below = outputs[place + 1], outputs[place]
+        delta = upstream * (1 - out**2)
+        gradients.insert(0, delta.T @ below)
+        upstream = delta @ parameters[place][0]
+    return (miss**2).sum(), gradients
+
+
+# wrong: db kept as a row
+# hint: keeps an axis that is summed away
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for place in reversed(range(len(parameters))):
+        out, below = outputs[place + 1], outputs[place]
+        delta = upstream * (1 - out**2)
+        gradients.insert(0, (delta.T @ below, delta.sum(axis=0, keepdims=True)))
+        upstream = delta @ parameters[place][0]
+    return (miss**2).sum(), gradients
+
+
+# wrong: a step is taken as well
+# hint: Which line changes one in place
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for place in reversed(range(len(parameters))):
+        out, below = outputs[place + 1], outputs[place]
+        delta = upstream * (1 - out**2)
+        gradients.insert(0, (delta.T @ below, delta.sum(axis=0)))
+        upstream = delta @ parameters[place][0]
+    for (W, b), (dW, db) in zip(parameters, gradients):
+        W -= 0.1 * dW
+    return (miss**2).sum(), gradients

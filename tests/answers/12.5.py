@@ -1,0 +1,316 @@
+# right: autograd.grad, and torch's own linear layer
+def mlp_gradients_torch(X, Y, parameters):
+    flat = [torch.from_numpy(p.copy()).requires_grad_() for layer in parameters for p in layer]
+    out = torch.as_tensor(X).double()
+    for W, b in zip(flat[::2], flat[1::2]):
+        out = torch.nn.functional.linear(out, W, b).tanh()
+    loss = torch.nn.functional.mse_loss(out, torch.as_tensor(Y).double(), reduction="sum")
+    grads = [g.numpy() for g in torch.autograd.grad(loss, flat)]
+    return float(loss), list(zip(grads[::2], grads[1::2]))
+
+
+# right: point by point, walks that add up, lists
+def mlp_gradients_torch(X, Y, parameters):
+    double = {"dtype": torch.float64}
+    leaves = [(torch.tensor(W, **double).requires_grad_(), torch.tensor(b, **double).requires_grad_()) for W, b in parameters]
+    total = 0.0
+    for x, y in zip(X, Y):
+        out = torch.tensor(x, **double)
+        for W, b in leaves:
+            out = (W @ out + b).tanh()
+        loss = (out - torch.tensor(y, **double)).pow(2).sum()
+        loss.backward()
+        total += loss.item()
+    return [total, [[W.grad.tolist(), b.grad.tolist()] for W, b in leaves]]
+
+
+# right: torch.func
+def mlp_gradients_torch(X, Y, parameters):
+    def loss_of(layers):
+        out = torch.tensor(X, dtype=torch.float64)
+        for W, b in layers:
+            out = torch.tanh(out @ W.T + b)
+        return ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
+
+    layers = [tuple(torch.tensor(p, dtype=torch.float64) for p in layer) for layer in parameters]
+    gradients, loss = torch.func.grad_and_value(loss_of)(layers)
+    return loss.item(), [(dW.numpy(), db.numpy()) for dW, db in gradients]
+
+
+# right: torch.nn, in double
+def mlp_gradients_torch(X, Y, parameters):
+    layers = []
+    for W, b in parameters:
+        layer = torch.nn.Linear(W.shape[1], W.shape[0], dtype=torch.float64)
+        with torch.no_grad():
+            layer.weight.copy_(torch.tensor(W))
+            layer.bias.copy_(torch.tensor(b))
+        layers += [layer, torch.nn.Tanh()]
+    loss = ((torch.nn.Sequential(*layers)(torch.tensor(X).double()) - torch.tensor(Y).double()) ** 2).sum()
+    loss.backward()
+    return loss.item(), [(one.weight.grad.numpy(), one.bias.grad.numpy()) for one in layers[::2]]
+
+
+# wrong: the mean
+# hint: That is the mean
+def mlp_gradients_torch(X, Y, parameters):
+    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
+    out = torch.tensor(X, dtype=torch.float64)
+    for W, b in leaves:
+        out = torch.tanh(out @ W.T + b)
+    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).mean()
+    loss.backward()
+    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
+
+
+# wrong: the mean over points
+# hint: divided by the number of points
+def mlp_gradients_torch(X, Y, parameters):
+    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
+    out = torch.tensor(X, dtype=torch.float64)
+    for W, b in leaves:
+        out = torch.tanh(out @ W.T + b)
+    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum(1).mean()
+    loss.backward()
+    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
+
+
+# wrong: half the squares
+# hint: to save a 2 later
+def mlp_gradients_torch(X, Y, parameters):
+    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
+    out = torch.tensor(X, dtype=torch.float64)
+    for W, b in leaves:
+        out = torch.tanh(out @ W.T + b)
+    loss = 0.5 * ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
+    loss.backward()
+    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
+
+
+# wrong: the output is not squashed
+# hint: The output is not squashed
+def mlp_gradients_torch(X, Y, parameters):
+    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
+    out = torch.tensor(X, dtype=torch.float64)
+    *hidden, (V, c) = leaves
+    for W, b in hidden:
+        out = torch.tanh(out @ W.T + b)
+    out = out @ V.T + c
+    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
+    loss.backward()
+    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
+
+
+# wrong: the last layer first
+# hint: in which the gradients were found
+def mlp_gradients_torch(X, Y, parameters):
+    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
+    out = torch.tensor(X, dtype=torch.float64)
+    for W, b in leaves:
+        out = torch.tanh(out @ W.T + b)
+    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
+    loss.backward()
+    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in reversed(leaves)]
+
+
+# wrong: db before dW
+# hint: first dW, then db
+def mlp_gradients_torch(X, Y, parameters):
+    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
+    out = torch.tensor(X, dtype=torch.float64)
+    for W, b in leaves:
+        out = torch.tanh(out @ W.T + b)
+    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
+    loss.backward()
+    return loss.item(), [(b.grad.numpy(), W.grad.numpy()) for W, b in leaves]
+
+
+# wrong: float32
+# hint: Which dtype do the tensors have
+def mlp_gradients_torch(X, Y, parameters):
+    leaves = [[torch.tensor(p, dtype=torch.float32, requires_grad=True) for p in layer] for layer in parameters]
+    out = torch.tensor(X, dtype=torch.float32)
+    for W, b in leaves:
+        out = torch.tanh(out @ W.T + b)
+    loss = ((out - torch.tensor(Y, dtype=torch.float32)) ** 2).sum()
+    loss.backward()
+    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
+
+
+# wrong: float32 until the end
+# hint: Which dtype do the tensors have
+def mlp_gradients_torch(X, Y, parameters):
+    leaves = [[torch.tensor(p, dtype=torch.float32, requires_grad=True) for p in layer] for layer in parameters]
+    out = torch.tensor(X, dtype=torch.float32)
+    for W, b in leaves:
+        out = torch.tanh(out @ W.T + b)
+    loss = ((out - torch.tensor(Y, dtype=torch.float32)) ** 2).sum()
+    loss.backward()
+    return loss.item(), [(W.grad.double().numpy(), b.grad.double().numpy()) for W, b in leaves]
+
+
+# wrong: two walks
+# hint: The grads hold more than one walk
+def mlp_gradients_torch(X, Y, parameters):
+    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
+    out = torch.tensor(X, dtype=torch.float64)
+    for W, b in leaves:
+        out = torch.tanh(out @ W.T + b)
+    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
+    loss.backward(retain_graph=True)
+    loss.backward()
+    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
+
+
+# wrong: a walk for each layer
+# hint: The grads hold more than one walk
+def mlp_gradients_torch(X, Y, parameters):
+    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
+    out = torch.tensor(X, dtype=torch.float64)
+    for W, b in leaves:
+        out = torch.tanh(out @ W.T + b)
+    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
+    pairs = []
+    for W, b in leaves:
+        loss.backward(retain_graph=True)
+        pairs.append((W.grad.tolist(), b.grad.tolist()))
+    return loss.item(), pairs
+
+
+# wrong: nobody walks back
+# hint: nobody walked back
+def mlp_gradients_torch(X, Y, parameters):
+    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
+    out = torch.tensor(X, dtype=torch.float64)
+    for W, b in leaves:
+        out = torch.tanh(out @ W.T + b)
+    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
+    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
+
+
+# wrong: a cast after requires_grad
+# hint: A grad is None although somebody walked back
+def mlp_gradients_torch(X, Y, parameters):
+    leaves = [[torch.tensor(p, dtype=torch.float32, requires_grad=True).double() for p in layer] for layer in parameters]
+    out = torch.tensor(X, dtype=torch.float64)
+    for W, b in leaves:
+        out = torch.tanh(out @ W.T + b)
+    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
+    loss.backward()
+    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
+
+
+# wrong: the squares are not added up
+# hint: backward() starts from one number
+def mlp_gradients_torch(X, Y, parameters):
+    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
+    out = torch.tensor(X, dtype=torch.float64)
+    for W, b in leaves:
+        out = torch.tanh(out @ W.T + b)
+    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2)
+    loss.backward()
+    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
+
+
+# wrong: no leaf asks for a gradient
+# hint: The trail is cut
+def mlp_gradients_torch(X, Y, parameters):
+    leaves = [[torch.tensor(p, dtype=torch.float64) for p in layer] for layer in parameters]
+    out = torch.tensor(X, dtype=torch.float64)
+    for W, b in leaves:
+        out = torch.tanh(out @ W.T + b)
+    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
+    loss.backward()
+    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
+
+
+# wrong: NumPy's tanh
+# hint: The trail is cut
+def mlp_gradients_torch(X, Y, parameters):
+    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
+    out = torch.tensor(X, dtype=torch.float64)
+    for W, b in leaves:
+        out = torch.tensor(np.tanh((out @ W.T + b).numpy()))
+    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
+    loss.backward()
+    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
+
+
+# wrong: inputs in float32
+# hint: Two dtypes meet in one operation
+def mlp_gradients_torch(X, Y, parameters):
+    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
+    out = torch.tensor(X, dtype=torch.float32)
+    for W, b in leaves:
+        out = torch.tanh(out @ W.T + b)
+    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
+    loss.backward()
+    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
+
+
+# wrong: inputs as they come, ints too
+# hint: Two dtypes meet in one operation
+def mlp_gradients_torch(X, Y, parameters):
+    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
+    out = torch.tensor(X)
+    for W, b in leaves:
+        out = torch.tanh(out @ W.T + b)
+    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
+    loss.backward()
+    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
+
+
+# wrong: W not turned
+# hint: what has to be done to W
+def mlp_gradients_torch(X, Y, parameters):
+    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
+    out = torch.tensor(X, dtype=torch.float64)
+    for W, b in leaves:
+        out = torch.tanh(out @ W + b)
+    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
+    loss.backward()
+    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
+
+
+# wrong: by hand
+# hint: Let PyTorch build the graph
+def mlp_gradients_torch(X, Y, parameters):
+    return mlp_gradients(X, Y, parameters)
+
+
+# wrong: tensors
+# hint: come out with .numpy()
+def mlp_gradients_torch(X, Y, parameters):
+    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
+    out = torch.tensor(X, dtype=torch.float64)
+    for W, b in leaves:
+        out = torch.tanh(out @ W.T + b)
+    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
+    loss.backward()
+    return loss.item(), [(W.grad, b.grad) for W, b in leaves]
+
+
+# wrong: the loss is a tensor
+# hint: come out with .numpy()
+def mlp_gradients_torch(X, Y, parameters):
+    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
+    out = torch.tensor(X, dtype=torch.float64)
+    for W, b in leaves:
+        out = torch.tanh(out @ W.T + b)
+    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
+    loss.backward()
+    return loss.detach(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
+
+
+# wrong: a step is taken as well
+# hint: Which line changes one in place
+def mlp_gradients_torch(X, Y, parameters):
+    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
+    out = torch.tensor(X, dtype=torch.float64)
+    for W, b in leaves:
+        out = torch.tanh(out @ W.T + b)
+    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
+    loss.backward()
+    for W, b in parameters:
+        b -= 0.1
+    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
