@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import functools
 import linecache
 import re
 import sys
-from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from answers_in import Answer, answers_to, names_above, numbers
@@ -19,8 +19,45 @@ RIGHT = [answer for number in numbers() for answer in answers_to(number) if answ
 WRONG = [answer for number in numbers() for answer in answers_to(number) if not answer.right]
 
 
+class Judged(NamedTuple):
+    """What a check made of an answer: its message, the hints of all faults that it knew, and of the one it found."""
+
+    message: str
+    offered: frozenset[str]
+    found: frozenset[str]
+
+
+@functools.cache
+def judged(answer: Answer) -> Judged:
+    """An answer as the check sees it, run as a notebook would; once for all tests that ask about it."""
+    offered: set[str] = set()
+    found: set[str] = set()
+    original = judging.explain
+
+    def watched(seen: Any, first: Any, faults: Any, *more: Any) -> Any:
+        offered.update(fault.hint for fault in faults)
+        fault = original(seen, first, faults, *more)
+        if fault is not None:
+            found.add(fault.hint)
+        return fault
+
+    # A cell of an answer may raise the limit for good; the next endless recursion would then end Python itself.
+    limit = sys.getrecursionlimit()
+    try:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(judging, "explain", watched)
+            message = _message(answer)
+    finally:
+        sys.setrecursionlimit(limit)
+    return Judged(message, frozenset(offered), frozenset(found))
+
+
 def ask(answer: Answer) -> str:
-    """The message of the check for this answer, run as a notebook would; empty if the answer is found right."""
+    """The message of the check for this answer; empty if the answer is found right."""
+    return judged(answer).message
+
+
+def _message(answer: Answer) -> str:
     namespace = names_above(answer.number)
     filename = f"<answer {answer}>"
     linecache.cache[filename] = (len(answer.source), None, answer.source.splitlines(keepends=True), filename)
@@ -38,14 +75,6 @@ def ask(answer: Answer) -> str:
 def hint_of(message: str) -> str:
     """The hint in a check's message as one line."""
     return re.sub(r"\s+", " ", message.partition("\n  Hint: ")[2])
-
-
-@pytest.fixture(autouse=True)
-def recursion_limit_kept() -> Iterator[None]:
-    """A cell of an answer may raise it for good; the next endless recursion would then end Python itself."""
-    limit = sys.getrecursionlimit()
-    yield
-    sys.setrecursionlimit(limit)
 
 
 def test_every_exercise_has_a_file_of_answers() -> None:
@@ -71,29 +100,9 @@ def test_a_wrong_answer_is_rejected_with_its_own_hint(answer: Answer) -> None:
     assert answer.hint in hint_of(message), message
 
 
-@pytest.fixture
-def faults_offered_and_found(monkeypatch: pytest.MonkeyPatch) -> tuple[set[str], set[str]]:
-    offered: set[str] = set()
-    found: set[str] = set()
-    original = judging.explain
-
-    def watched(seen: Any, first: Any, faults: Any, *more: Any) -> Any:
-        offered.update(fault.hint for fault in faults)
-        fault = original(seen, first, faults, *more)
-        if fault is not None:
-            found.add(fault.hint)
-        return fault
-
-    monkeypatch.setattr(judging, "explain", watched)
-    return offered, found
-
-
 @pytest.mark.parametrize("number", EXERCISES)
-def test_every_fault_a_check_knows_is_shown_by_a_wrong_answer(
-    number: str, faults_offered_and_found: tuple[set[str], set[str]]
-) -> None:
-    offered, found = faults_offered_and_found
-    for answer in answers_to(number):
-        if not answer.right:
-            ask(answer)
-    assert offered - found == set()
+def test_every_fault_a_check_knows_is_shown_by_a_wrong_answer(number: str) -> None:
+    wrong = [judged(answer) for answer in answers_to(number) if not answer.right]
+    assert (
+        frozenset().union(*(one.offered for one in wrong)) - frozenset().union(*(one.found for one in wrong)) == set()
+    )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import array
+import collections
 import fractions
 import linecache
 import random
@@ -71,10 +73,13 @@ def test_a_wrong_answer_is_told_input_wanted_got_and_hint() -> None:
         "(np.float64(b * up), np.float32(a * up))",
         "(int(b * up), np.int64(a * up))",
         "(np.array(b * up), fractions.Fraction(a * up))",
+        "array.array('d', [b * up, a * up])",
+        "collections.deque([b * up, a * up])",
     ],
 )
 def test_right_numbers_are_right_in_any_container_and_of_any_real_type(answer: str) -> None:
-    namespace = {"__name__": "__main__", "check": check, "np": np, "fractions": fractions}
+    modules = {"np": np, "fractions": fractions, "array": array, "collections": collections}
+    namespace = {"__name__": "__main__", "check": check, **modules}
     assert verdict(f"mul_backward = lambda a, b, up: {answer}", namespace) == ""
 
 
@@ -88,6 +93,8 @@ def test_any_callable_may_stand_behind_the_name() -> None:
     [
         ("None", "It returns None. Is there a return, and is it reached?"),
         ("(x for x in (b * up, a * up))", "That is a generator, used up after one reading. Make a list of it."),
+        ("map(abs, (b * up, a * up))", "That is a map, used up after one reading. Make a list of it."),
+        ("str(b * up)", "That is text, in quotes. The value itself is asked for."),
         ("(b * up, a * up, 0.0)", "How many results are asked for? Expected 2, got 3."),
         ("b * up", "One number came back; 2 are asked for."),
         (
@@ -155,6 +162,15 @@ def test_a_class_with_several_stubs_is_told_which_of_its_methods_is_reached() ->
     assert verdict("class mul_backward:\n    def __init__(self, a, b, up):\n        raise NotImplementedError") == (
         "· 0.1 not started\n"
         "  Your answer goes in place of the line `raise NotImplementedError` in __init__; the line itself must go."
+    )
+
+
+def test_a_stub_in_a_static_method_is_told_by_its_name_too() -> None:
+    stub = "    @staticmethod\n    def share(a, up):\n        raise NotImplementedError\n"
+    source = f"class mul_backward:\n{stub}    def __init__(self, a, b, up):\n        self.share(a, up)"
+    assert verdict(source) == (
+        "· 0.1 not started\n"
+        "  Your answer goes in place of the line `raise NotImplementedError` in share; the line itself must go."
     )
 
 
@@ -228,7 +244,7 @@ def test_an_answer_that_exits_is_wrong_and_python_goes_on() -> None:
 
 
 def test_what_an_answer_prints_is_quoted_short_and_only_where_it_fails(capsys: pytest.CaptureFixture[str]) -> None:
-    message = verdict("def mul_backward(a, b, up):\n    for i in range(10**5): print('step', i)\n    return b, a")
+    message = verdict("def mul_backward(a, b, up):\n    for i in range(10**4): print('step', i)\n    return b, a")
     assert message.split("\n")[1:4] == [f"    it printed: step {i}" for i in range(3)]
     assert capsys.readouterr().out == ""
 
@@ -292,6 +308,69 @@ def test_the_same_seed_is_set_for_every_check() -> None:
         first = random.random(), np.random.rand()
     with state_kept():
         assert (random.random(), np.random.rand()) == first
+
+
+def test_a_list_that_goes_on_growing_is_told_from_one_that_is_too_long() -> None:
+    message = verdict("kept = []\ndef mul_backward(a, b, up):\n    kept.extend([b * up, a * up])\n    return kept")
+    assert message == (
+        "✗ 0.1 mul_backward: with a=1.5, b=4.0 and -2.0 arriving from above, expected (-8.0, -3.0), "
+        "got [-15.0, 10.0, -8.0, -3.0]\n"
+        "  Hint: The right ones stand behind those of the call before. Is a list kept from one call to the next?"
+    )
+
+
+@pytest.mark.parametrize(
+    ("source", "hint"),
+    [
+        (
+            "set = {}\ndef mul_backward(a, b, up): return set([b, a])",
+            "Something that is called there is no function at this moment. Was its name given to something else, in "
+            "this cell or in another? Rename that one, restart the kernel and run all cells.",
+        ),
+        (
+            "kept = print()\ndef mul_backward(a, b, up): return kept(b, a)",
+            "None is called there. Was a function run where it should be kept, or does one lack its return?",
+        ),
+        (
+            "async def mul_backward(a, b, up): return b * up, a * up",
+            "A function that begins with async def gives no result when it is called. Leave the async out.",
+        ),
+    ],
+)
+@pytest.mark.filterwarnings("ignore:coroutine")
+def test_a_name_that_holds_something_else_and_a_function_of_another_kind_have_hints(source: str, hint: str) -> None:
+    assert verdict(source).endswith(f"\n  Hint: {hint}")
+
+
+def test_an_endless_recursion_has_its_message_where_a_cell_has_raised_the_recursion_limit() -> None:
+    limit = sys.getrecursionlimit()
+    try:
+        sys.setrecursionlimit(10**6)
+        message = verdict("def mul_backward(a, b, up): return mul_backward(b, a, up)")
+        assert sys.getrecursionlimit() == 10**6
+    finally:
+        sys.setrecursionlimit(limit)
+    assert "your code called itself without end (RecursionError)" in message
+
+
+def test_an_answer_that_calls_its_own_check_is_told_so_at_once() -> None:
+    message = verdict("def mul_backward(a, b, up):\n    check('0.1', mul_backward)\n    return b * up, a * up")
+    assert "your code stopped with RuntimeError: check('0.1', …) is called inside an answer" in message
+    assert verdict("def mul_backward(a, b, up):\n    return b * up, a * up") == ""
+
+
+def test_a_thread_may_go_on_printing_while_answers_are_tried() -> None:
+    code = (
+        "import threading, sys, time\n"
+        "from utils.checks.running import attempt\n"
+        "def spam():\n    while True: print('x')\n"
+        "sys.stdout = open(__import__('os').devnull, 'w')\n"
+        "threading.Thread(target=spam, daemon=True).start()\n"
+        "for _ in range(200): assert attempt(lambda: sum(range(2000))).error is None\n"
+        "sys.stderr.write('done'); sys.stderr.flush(); __import__('os')._exit(0)\n"
+    )
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, encoding="utf-8", timeout=60)
+    assert (ended.returncode, ended.stderr) == (0, "done")
 
 
 def test_a_time_limit_leaves_no_exception_behind_and_no_thread_that_waits() -> None:

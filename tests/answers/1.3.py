@@ -186,3 +186,10 @@ def partial(f, inputs, i, h):
     down = list(inputs)
     down[i] -= h
     return (f(*inputs) - f(*down)) / h
+
+# wrong: every input worth the same is nudged
+# hint: Two inputs are worth the same here
+def partial(f, inputs, i, h):
+    up = [x + h if x == inputs[i] else x for x in inputs]
+    down = [x - h if x == inputs[i] else x for x in inputs]
+    return (f(*up) - f(*down)) / (2 * h)

@@ -180,3 +180,23 @@ def numerical_gradient(f, inputs, h):
         down[i] -= h
         gradient.append((f(*inputs) - f(*down)) / h)
     return gradient
+
+# right: an array from the standard library
+from array import array
+
+def numerical_gradient(f, inputs, h):
+    return array("d", [partial(f, inputs, i, h) for i in range(len(inputs))])
+
+# wrong: the place looked up by the number
+# hint: Two inputs are worth the same here
+def numerical_gradient(f, inputs, h):
+    return [partial(f, inputs, inputs.index(x), h) for x in inputs]
+
+# wrong: one list for all calls
+# hint: Is a list kept from one call to the next
+gradient = []
+
+def numerical_gradient(f, inputs, h):
+    for i in range(len(inputs)):
+        gradient.append(partial(f, inputs, i, h))
+    return gradient

@@ -176,3 +176,8 @@ def analytic_gradient(a, b, c):
 # hint: digits are lost somewhere
 def analytic_gradient(a, b, c):
     return [round(-3 * a**2 - 0.5 * a**-0.5, 4), round(3 * cos(3 * b) + 2.5 * b**1.5, 4), round(c**-2, 4)]
+
+# wrong: nothing in the list yet
+# hint: Work this one case out
+def analytic_gradient(a, b, c):
+    return [None, None, None]

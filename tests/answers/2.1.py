@@ -367,3 +367,11 @@ Value = Value(2.0)
 # hint: Run the cell with `class Value` again
 def Value(data):
     return data
+
+# wrong: the operator gives up
+# hint: it gave up: what does it return
+class Value(Given):
+    def __add__(self, other):
+        if not isinstance(other, int):
+            return NotImplemented
+        return Value(self.data + other)

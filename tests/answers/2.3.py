@@ -480,3 +480,11 @@ def nodes(root):
 def nodes(root):
     left, right = root._prev
     return [root, *nodes(left), *nodes(right)]
+
+# wrong: set is no function any more
+# hint: Was its name given to something else
+set = {}
+
+def nodes(root):
+    seen = set()
+    return [root]

@@ -248,3 +248,12 @@ def expression(v):
 # hint: Work this one case out on paper
 def expression(v):
     return "((a * b) + c)"
+
+# right: a string of its own kind
+class Text(str):
+    pass
+
+def expression(v):
+    if not v._prev:
+        return Text(v.label or v.data)
+    return Text("(" + f" {v._op} ".join(map(expression, v._prev)) + ")")

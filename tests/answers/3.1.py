@@ -101,3 +101,9 @@ def add_backward(a, b, upstream):
 def add_backward(a, b, upstream):
     raise NotImplementedError
     return upstream, upstream
+
+# right: a deque
+from collections import deque
+
+def add_backward(a, b, upstream):
+    return deque([upstream, upstream])

@@ -418,3 +418,15 @@ class Value(Right):
 class Value(Right):
     def log(self):
         raise NotImplementedError
+
+# wrong: a rule run where it should be kept
+# hint: None is called there
+class Value(Value):
+    def exp(self):
+        out = Value(math.exp(self.data), (self,), "exp")
+
+        def pay():
+            self.grad += out.data * out.grad
+
+        out._backward = pay()
+        return out

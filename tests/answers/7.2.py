@@ -219,3 +219,13 @@ def neuron_in_torch(x, w, b):
 # hint: Work this one case out
 def neuron_in_torch(x, w, b):
     return 0.7071067811865476, [-1.5, 0.5], [1.0, 0.0], 0.5
+
+# wrong: one leaf for all inputs worth the same
+# hint: Work this one case out
+def neuron_in_torch(x, w, b):
+    leaves = {one: leaf(one) for one in x}
+    weights = [leaf(one) for one in w]
+    bias = leaf(b)
+    output = sum((leaves[one] * weight for one, weight in zip(x, weights)), bias).tanh()
+    output.backward()
+    return output.item(), [leaves[one].grad.item() for one in x], [one.grad.item() for one in weights], bias.grad.item()

@@ -182,3 +182,10 @@ def torch_gradients(f, inputs):
     inputs[:] = [leaf(x) for x in inputs]
     f(*inputs).backward()
     return [0.0 if x.grad is None else x.grad.item() for x in inputs]
+
+# wrong: one leaf for all inputs worth the same
+# hint: Two inputs are worth the same here
+def torch_gradients(f, inputs):
+    leaves = {x: leaf(x) for x in inputs}
+    f(*(leaves[x] for x in inputs)).backward()
+    return [0.0 if leaves[x].grad is None else leaves[x].grad.item() for x in inputs]

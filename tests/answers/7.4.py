@@ -284,3 +284,20 @@ def disagreements(f, inputs, Value, tol=1e-6):
     f(*values).backward()
     right = torch_gradients(f, inputs)
     return {i for i, v in enumerate(values) if abs(v.grad - right[i]) > tol * max(1, abs(right[i]))}
+
+# wrong: the place looked up by the gradient
+# hint: a search in a list stops at the first
+def disagreements(f, inputs, Value, tol=1e-6):
+    leaves = [Value(x) for x in inputs]
+    f(*leaves).backward()
+    got = [one.grad for one in leaves]
+    pairs = zip(got, torch_gradients(f, inputs))
+    return [got.index(one) for one, true in pairs if abs(one - true) > tol * max(1, abs(true))]
+
+# wrong: one Value for all inputs worth the same
+# hint: A gradient that agrees is reported here
+def disagreements(f, inputs, Value, tol=1e-6):
+    leaves = {x: Value(x) for x in inputs}
+    f(*(leaves[x] for x in inputs)).backward()
+    pairs = zip((leaves[x].grad for x in inputs), torch_gradients(f, inputs))
+    return [i for i, (one, true) in enumerate(pairs) if abs(one - true) > tol * max(1, abs(true))]

@@ -163,3 +163,10 @@ def update(parameters, lr):
     for p in parameters:
         p.data -= lr * p.grad
         p.grad = 0.0
+
+# wrong: a step that ends in float32
+# hint: which dtype does one get when nobody says
+def update(parameters, lr):
+    for p in parameters:
+        p.data = torch.tensor((p.data - lr * p.grad).tolist())
+        p.grad = None

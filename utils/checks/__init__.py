@@ -14,6 +14,7 @@ from utils.checks.verdicts import CheckFailure, NotStarted
 __all__ = ["CheckFailure", "NotStarted", "check", "passed", "require_right"]
 
 _passed: set[str] = set()
+_judging: list[str] = []
 
 
 def check(number: str, answer: Any) -> None:
@@ -23,7 +24,13 @@ def check(number: str, answer: Any) -> None:
     exercise needs the class `Value`, it is the one that this name means in the notebook at this moment. An unknown
     number raises a ValueError that lists the numbers there are.
     """
-    require_right(number, answer, sys._getframe(1).f_globals)
+    if _judging:
+        raise RuntimeError(f"check({number!r}, …) is called inside an answer: it belongs in a cell of its own")
+    _judging.append(number)
+    try:
+        require_right(number, answer, sys._getframe(1).f_globals)
+    finally:
+        _judging.clear()
     print(f"✓ {number} {find(number).name}")
 
 

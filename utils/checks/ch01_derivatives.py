@@ -165,6 +165,15 @@ def _handed_over_as_one_list(f: Callable[..., float], inputs: Sequence[float], i
     return f(list(inputs))
 
 
+def _all_worth_the_same_nudged(f: Callable[..., float], inputs: Sequence[float], i: int, h: float) -> float:
+    up, down = ([v + step if v == inputs[i] else v for v in inputs] for step in (h, -h))
+    return (f(*up) - f(*down)) / (2 * h)
+
+
+def _first_worth_the_same(f: Callable[..., float], inputs: Sequence[float], i: int, h: float) -> float:
+    return _partial(f, inputs, inputs.index(inputs[i]), h)
+
+
 def _rounded_to_integers(f: Callable[..., float], inputs: Sequence[float], i: int, h: float) -> float:
     """What an integer array does: it cuts off the decimals of what is stored in it."""
     kept = int if all(isinstance(v, int) for v in inputs) else float
@@ -348,6 +357,7 @@ _POINTS: list[tuple[str, list[float], float]] = [
     ("f(a, b) = exp(a)·b³", [0.5, -1.2], 0.1),
     ("f(a, b) = exp(a)·b³", [0.5, -1.2], 0.001),
     ("f(a, b, c, d) = a·b·c + d³", [2, -3, 5, 4], 0.05),
+    ("f(a, b, c) = a²·b − sin(c)", [1.5, 1.5, 0.7], 0.01),
     ("f(x) = x³", [1.7], 0.0001),
 ]
 
@@ -377,6 +387,10 @@ _AS_ONE_LIST = (
 _INTEGERS = (
     "With whole numbers as inputs the nudge was lost: an array made of ints keeps only ints. Which type can hold 2.001?"
 )
+_WORTH_THE_SAME = (
+    "Two inputs are worth the same here, and your code tells them apart by what they are worth. What does tell them "
+    "apart?"
+)
 
 
 @exercise("1.3", "partial(f, inputs, i, h)")
@@ -390,6 +404,7 @@ def check_partial(notebook: Notebook, answer: Any) -> None:
         ),
         Fault("It is the slope in the first input each time. Which input does i name?", _always_the_first),
         Fault("You are one input off: Python counts from 0, so i = 0 is the first input.", _counted_from_one),
+        Fault(_WORTH_THE_SAME, _all_worth_the_same_nudged),
         Fault(_OVER_H, _in_one_input(_two_sided_over_h)),
         Fault(_TIMES_H, _in_one_input(_two_sided_times_h)),
         Fault(_ONE_SIDED, _in_one_input(_one_sided)),
@@ -429,6 +444,7 @@ def check_numerical_gradient(notebook: Notebook, answer: Any) -> None:
             "nudged?",
             _nudges_pile_up,
         ),
+        Fault(_WORTH_THE_SAME, _in_every_input(_first_worth_the_same)),
         Fault(
             "The first result is right, later ones are slightly off. From where does the second nudge start?",
             _left_below,
@@ -560,7 +576,7 @@ def _off_only_in(place: int) -> Callable[[Sequence[Seen]], bool]:
 
 
 def _same_everywhere(seen: Sequence[Seen]) -> bool:
-    return len(seen) > 1 and all(same(one.got.value, seen[0].got.value) for one in seen)
+    return len(seen) > 1 and all(_finite(one.got.value) and same(one.got.value, seen[0].got.value) for one in seen)
 
 
 def _nearly_right_where_f_is_tame(seen: Sequence[Seen]) -> bool:

@@ -361,6 +361,13 @@ def check_gradient_check(notebook: Notebook, answer: Any) -> None:
                 when=_everywhere(_reporting(lambda flags, claimed: [claimed[i] for i in _indices(flags)])),
             ),
             Fault(
+                "Two claims are worth the same here, and a search in a list stops at the first. How does your loop "
+                "know the place it is at, without a search?",
+                when=_everywhere(
+                    _reporting(lambda flags, claimed: [claimed.index(claimed[i]) for i in _indices(flags)])
+                ),
+            ),
+            Fault(
                 "The places are counted from 1. What is the index of the first item of a list?",
                 when=_everywhere(_reporting(lambda flags, claimed: [i + 1 for i in _indices(flags)])),
             ),
@@ -626,6 +633,7 @@ def _claim_trials() -> list[Trial]:
             0.05,
         ),
         expression([3, 2, 1, 4], [8, 12, 4, 7]),
+        expression([2.0, 2.0, 10.0, -2.0], [-4.5, -4.5, -2.0, 14.0]),
     ]
     source = random.Random(34)
     for _ in range(4):
@@ -703,6 +711,11 @@ def check_nudge(notebook: Notebook, answer: Any) -> None:
                 "A smaller step should move the inputs less. Does it, in your code?",
                 wrong=_each(lambda x, grad, step: x + grad / step),
             ),
+            Fault(
+                "Two inputs are worth the same here, and a search in a list stops at the first. How does your loop "
+                "know the place it is at, without a search?",
+                wrong=lambda inputs, grads, step: [x + step * grads[inputs.index(x)] for x in inputs],
+            ),
         ],
     )
 
@@ -724,6 +737,7 @@ def _nudge_trials() -> list[Trial]:
         (list(_LECTURE_POINT), [6.0, -4.0, -2.0, 4.0], 0.01),
         ([1.5, 0.0, -4.0], [-2.0, 3.0, 0.5], 0.1),
         ([5], [-7], 0.3),
+        ([1.5, 1.5, -4.0], [-2.0, 3.0, 0.5], 0.1),
     ]
     for length in (2, 6):
         inputs = [round(source.uniform(-9.0, 9.0), 2) for _ in range(length)]

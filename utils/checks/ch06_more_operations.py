@@ -836,7 +836,8 @@ def _results(
         raise Mistake(
             "the answer changed the list it was handed", "Leave it as it was: put what you make into a new list."
         )
-    _require_unchanged(dict(enumerate(leaves)), dict(enumerate(numbers)), "the answer")
+    names = [f"input {place}" for place in range(len(numbers))]
+    _require_unchanged(dict(zip(names, leaves, strict=True)), dict(zip(names, numbers, strict=True)), "the answer")
     for node in nodes:
         notebook.expect(node, kind, name)
     found = [data_of(node, name) for node in nodes]

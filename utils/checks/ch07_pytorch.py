@@ -248,6 +248,7 @@ def _neuron_trials() -> tuple[list[Trial], list[Trial]]:
         ([0.5, -1.25, 2.0], [0.75, 0.4, 0.3], -0.6),
         ([1.5], [-0.5], 0.35),
         ([1, 2], [2, -1], 1),
+        ([0.5, 0.5, -0.2], [0.3, -0.7, 0.3], 0.1),
     ]
     for length in (2, 4):
         x, w = ([round(source.uniform(-1.0, 1.0), 2) for _ in range(length)] for _ in range(2))
@@ -307,6 +308,10 @@ def check_torch_gradients(notebook: Notebook, answer: Any) -> None:
                 wrong=_walked_for_each_input,
             ),
             Fault(
+                "Two inputs are worth the same here, and one leaf stands for both. What tells two inputs apart?",
+                wrong=_one_leaf_for_equal_numbers,
+            ),
+            Fault(
                 "Two large numbers nearly cancel here, and digits got lost before they did. Which dtype have your "
                 "tensors?",
                 when=only_fails_in(precise),
@@ -328,6 +333,12 @@ def _walked_for_each_input(f: Callable[..., Any], inputs: Sequence[float]) -> li
         f(*leaves).backward()
         gradients.append(0.0 if leaf.grad is None else leaf.grad.item())
     return gradients
+
+
+def _one_leaf_for_equal_numbers(f: Callable[..., Any], inputs: Sequence[float]) -> list[float]:
+    leaves = {x: torch.tensor(float(x), dtype=torch.float64, requires_grad=True) for x in inputs}
+    f(*(leaves[x] for x in inputs)).backward()
+    return [0.0 if leaves[x].grad is None else leaves[x].grad.item() for x in inputs]
 
 
 def _only_stumbles_in(trials: Sequence[Trial]) -> Rule:
@@ -360,6 +371,7 @@ def _expression_trials() -> tuple[list[Trial], list[Trial], list[Trial]]:
         _expression_trial(names[1], [0.5, 0.8, 4.0]),
         _expression_trial(names[2], [0.3, -1.5]),
         _expression_trial(names[3], [2]),
+        _expression_trial(names[1], [0.5, 0.8, 0.5]),
         _expression_trial(names[1], [round(source.uniform(0.2, 0.9), 2) for _ in range(3)]),
     ]
     ignoring = [_expression_trial(names[4], [2.0, 3.5, 0.5])]
@@ -419,6 +431,11 @@ def check_disagreements(notebook: Notebook, answer: Any) -> None:
             Fault(
                 "Those are the engine's gradients themselves. Where do they stand in the list?",
                 when=in_every_trial(_compared(report=lambda flags, got: [got[i] for i in _places(flags)])),
+            ),
+            Fault(
+                "Two gradients are worth the same here, and a search in a list stops at the first. How does your loop "
+                "know the place it is at, without a search?",
+                when=in_every_trial(_compared(report=lambda flags, got: [got.index(got[i]) for i in _places(flags)])),
             ),
             Fault(
                 "The places are counted from 1. What is the index of the first item of a list?",
@@ -535,6 +552,7 @@ _JUDGED: dict[str, Callable[..., Any]] = {
     "a * 0.001 + b": lambda a, b: a * 0.001 + b,
     "a * a - 3 * c, whatever b is": lambda a, b, c: a * a - 3 * c,
     "(a - b) * c": lambda a, b, c: (a - b) * c,
+    "a * a + b * b": lambda a, b: a * a + b * b,
 }
 
 
@@ -544,7 +562,7 @@ def _reused(b: Any, a: Any) -> Any:
 
 def _engine_trials() -> tuple[list[Trial], list[Trial], list[Trial]]:
     """Trials with right and broken engines, with an input that f ignores, and where seven digits do not do."""
-    expression, neuron, powers, minus, logarithm, reuse, quotient, steep, flat, ignoring, cancelling = _JUDGED
+    expression, neuron, powers, minus, logarithm, reuse, quotient, steep, flat, ignoring, cancelling, squares = _JUDGED
     right, is_right = make_engine(), "an engine that is right"
     larger = make_engine(slopes={"*": lambda a, b, out: (b, a * 1.0001)})
     shifted = make_engine(slopes={"*": lambda a, b, out: (b + 0.0002, a)})
@@ -568,6 +586,8 @@ def _engine_trials() -> tuple[list[Trial], list[Trial], list[Trial]]:
         _engine_trial(flat, [3.0, 2.0], shifted, "an engine that is a little off", 1e-3),
         _engine_trial(flat, [3.0, 2.0], shifted, "an engine that is a little off", 1e-5),
         _engine_trial(expression, [3, 2, 1, 4], right, is_right),
+        _engine_trial(squares, [1.5, 1.5], right, is_right),
+        _engine_trial(squares, [1.5, 1.5], make_engine(overwrites="*"), "an engine whose * overwrites"),
     ]
     return (
         trials,
@@ -714,7 +734,7 @@ def _three_losses(answer: Callable[..., Any]) -> list[float]:
 
 def _step(answer: Callable[..., Any], parameters: list[torch.Tensor], lr: float) -> None:
     """Let the answer take one step, and raise a Mistake where the parameters cannot go on from there."""
-    handed = list(parameters)
+    handed, dtypes = list(parameters), [p.dtype for p in parameters]
 
     def take() -> None:
         answer(handed, lr)
@@ -730,6 +750,13 @@ def _step(answer: Callable[..., Any], parameters: list[torch.Tensor], lr: float)
             "the list holds other tensors than before",
             "A network goes on using the tensors it was made with. How can a step change those, in place?",
         )
+    for p, dtype in zip(parameters, dtypes, strict=True):
+        if p.dtype != dtype:
+            raise Mistake(
+                f"a parameter was {dtype} and is {p.dtype} after the step",
+                "Digits are lost in that. Which step of yours made a new tensor, and which dtype does one get when "
+                "nobody says?",
+            )
     if not all(p.requires_grad for p in parameters):
         raise Mistake(
             "a parameter does not require grad any more",

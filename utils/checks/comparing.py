@@ -6,6 +6,8 @@ import math
 import numbers
 import re
 import reprlib
+from array import array
+from collections import deque
 from collections.abc import Mapping
 from typing import Any
 
@@ -32,7 +34,9 @@ def same(got: Any, want: Any, tolerance: float = TOLERANCE) -> bool:
     A list, a tuple and a NumPy array of the right numbers are equally right. Everything else must be of the same kind
     and equal.
     """
-    if want is None or isinstance(want, (bool, str)):
+    if isinstance(want, str):
+        return isinstance(got, str) and str.__eq__(got, want)
+    if want is None or isinstance(want, bool):
         return type(got) is type(want) and got == want
     number = as_number(want)
     if number is not None:
@@ -87,8 +91,8 @@ def _plain(thing: Any) -> Any:
 
 
 def _items(thing: Any) -> list[Any] | None:
-    """The items of a list, tuple or array with at least one dimension; None for anything else."""
-    if isinstance(thing, (list, tuple)):
+    """The items of a list, tuple, deque or array with at least one dimension; None for anything else."""
+    if isinstance(thing, (list, tuple, array, deque)):
         return list(thing)
     if type(thing).__module__ == "numpy" and getattr(thing, "shape", ()) != ():
         return list(thing)

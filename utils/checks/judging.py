@@ -6,7 +6,7 @@ import copy
 import inspect
 import math
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import FrameType
 from typing import Any
@@ -127,7 +127,7 @@ def call(*arguments: Any, says: str, changes: bool = False, seconds: float = 5.0
                     f"the answer changed its argument: {show(before)} became {show(after)}",
                     "Leave what you were handed as it was: work on a copy.",
                 )
-        return result
+        return list(result) if type(result) is list else result  # a list kept between calls goes on growing
 
     return Trial(says, run, seconds)
 
@@ -281,14 +281,35 @@ def _general_hint(notebook: Notebook, first: Seen, seen: Sequence[Seen]) -> str:
     if isinstance(error, SystemExit):
         return "An answer returns its result; it never calls exit()."
     if error is not None:
+        if isinstance(error, TypeError) and "not callable" in str(error):
+            if "NoneType" in str(error):
+                return "None is called there. Was a function run where it should be kept, or does one lack its return?"
+            return (
+                "Something that is called there is no function at this moment. Was its name given to something else, "
+                "in this cell or in another? Rename that one, restart the kernel and run all cells."
+            )
         if isinstance(error, TypeError) and not learner_lines(error, notebook.namespace):
+            if "unsupported operand" in str(error):
+                return "Python asked the method for this symbol, and it gave up: what does it return for such operands?"
             return f"The check calls it as {notebook.signature}."
+        if "for ^" in str(error):
+            return "In Python ^ is no power: it works on the bits of whole numbers. Which operator makes a power?"
         return "Read the line above: what is each name in it at that moment?"
+    if _follows_earlier(first, seen):
+        return "The right ones stand behind those of the call before. Is a list kept from one call to the next?"
     return (
         _hint_from_kind(got, want)
         or _hint_from_pattern(seen)
         or ("Work this one case out on paper, then print what each line of your code gives for it.")
     )
+
+
+def _follows_earlier(first: Seen, seen: Sequence[Seen]) -> bool:
+    """Whether a list came back that holds the result of another trial and then the right one."""
+    if not isinstance(first.want, (list, tuple)):
+        return False
+    others = [one.got.value for one in seen if one is not first]
+    return any(isinstance(one, list) and one and same(first.got.value, [*one, *first.want]) for one in others)
 
 
 def _hint_from_kind(got: Any, want: Any) -> str | None:
@@ -297,6 +318,12 @@ def _hint_from_kind(got: Any, want: Any) -> str | None:
         return "It returns None. Is there a return, and is it reached?"
     if inspect.isgenerator(got):
         return "That is a generator, used up after one reading. Make a list of it."
+    if inspect.iscoroutine(got):
+        return "A function that begins with async def gives no result when it is called. Leave the async out."
+    if isinstance(got, Iterator):
+        return f"That is {_a_type(got)}, used up after one reading. Make a list of it."
+    if isinstance(got, str) and not isinstance(want, str):
+        return "That is text, in quotes. The value itself is asked for."
     if isinstance(got, complex):
         return "A complex number: which root or power was taken of a negative number?"
     one_got, one_want = got, want
@@ -331,6 +358,8 @@ def _hint_from_pattern(seen: Sequence[Seen]) -> str | None:
             return None
         pairs.extend(zip(got, want, strict=True))
         reordered = reordered and same(sorted(got), sorted(want))
+    if all(same(a, b) for a, b in pairs):  # judged by a finer tolerance than this
+        return "Nearly right: digits are lost somewhere. Which step is only an approximation?"
     if any(math.isfinite(b) and not math.isfinite(a) for a, b in pairs):
         return "Somewhere nan (not a number) or inf came out. Which line gives the first one?"
     if all(same(a, -b) for a, b in pairs):

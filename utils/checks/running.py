@@ -10,6 +10,7 @@ import random
 import sys
 import threading
 import traceback
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -46,9 +47,15 @@ class _Head(io.TextIOBase):
         return len(text)
 
 
+# A thread of the learner's that prints may be using a stream whose attempt is over. CPython 3.11 does not count that
+# as a reference, and crashes where the stream is gone: https://github.com/python/cpython/issues/130163
+_recent: deque[_Head] = deque(maxlen=256)
+
+
 def attempt(function: Callable[[], Any], seconds: float = 5.0) -> Outcome:
     """The outcome of calling `function`, whatever it does; only KeyboardInterrupt passes through."""
     printed = _Head()
+    _recent.append(printed)
     try:
         with contextlib.redirect_stdout(printed):
             value = within(function, seconds)
@@ -120,6 +127,8 @@ def state_kept(seed: int = 0) -> Iterator[None]:
     """
     python_random = random.getstate()
     recursion_limit = sys.getrecursionlimit()
+    # Where a cell has raised it, an endless recursion would end Python itself. A kernel starts with 3000.
+    sys.setrecursionlimit(min(recursion_limit, 3000))
     random.seed(seed)
     numpy = sys.modules.get("numpy")
     torch = sys.modules.get("torch")

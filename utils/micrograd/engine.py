@@ -87,7 +87,7 @@ class Value:
         """Add the slope of this Value in every leaf to the leaf's grad, and set the grads of the nodes in between.
 
         Those are cleared first, so that a second call accumulates in the leaves alone, as in PyTorch."""
-        order, seen, stack = [], set(), [self] if self._prev else []  # order: the nodes with children, children first
+        order, seen, stack = [], set(), [self] if self._prev else []  # nodes with children, children first
         while stack:  # a stack of its own, because recursion ends at a depth of about 1,000
             node = stack.pop()
             if node is None:  # a mark: the children of the node under it are all in the order

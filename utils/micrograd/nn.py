@@ -14,7 +14,7 @@ ACTIVATIONS = {
 
 
 class Module:
-    """What neurons, layers and networks share, as in torch.nn: parameters, zero_grad, and a call that runs forward."""
+    """What neurons, layers and networks share, as in torch.nn: parameters, zero_grad, and the call."""
 
     def __call__(self, x):
         x = [v if isinstance(v, self.value) else self.value(v) for v in x]
