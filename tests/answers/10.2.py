@@ -141,3 +141,26 @@ class Module:
 
     def parameters(self):
         return []
+
+
+# wrong: hands itself back
+# hint: zero_grad gives something back
+class Module:
+    def zero_grad(self):
+        for p in self.parameters():
+            p.grad = 0.0
+        return self
+
+    def parameters(self):
+        return []
+
+
+# wrong: no list in the base
+# hint: Whoever asks goes through what comes back
+class Module:
+    def zero_grad(self):
+        for p in self.parameters() or []:
+            p.grad = 0.0
+
+    def parameters(self):
+        pass

@@ -102,3 +102,9 @@ def hinge_loss(scores, ys):
     while scores:
         total = total + relu(1 - ys[len(scores) - 1] * scores.pop())
     return total / n
+
+
+# wrong: a bare 0 where nobody costs anything
+# hint: A bare number forgets where it came from
+def hinge_loss(scores, ys):
+    return sum(1 - y * s for s, y in zip(scores, ys) if y * s.data < 1) / len(ys)

@@ -70,3 +70,9 @@ def l2_penalty(parameters, alpha):
     for p in parameters:
         p.data -= alpha * p.data
     return out
+
+
+# wrong: a circumflex for a square
+# hint: In Python ^ is no power
+def l2_penalty(parameters, alpha):
+    return alpha * sum(p ^ 2 for p in parameters)

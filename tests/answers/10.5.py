@@ -120,3 +120,9 @@ def minibatches(n, size, rng):
     order = rng.sample(range(n), n)
     for i in range(0, n, size):
         yield order[i : i + size]
+
+
+# wrong: the number of batches
+# hint: A list of batches is asked for
+def minibatches(n, size, rng):
+    return -(-n // size)

@@ -68,3 +68,11 @@ def accuracy(scores, ys):
 # hint: a Value has no order
 def accuracy(scores, ys):
     return sum(s * y > 0 for s, y in zip(scores, ys)) / len(ys)
+
+
+# wrong: numbers put into the list of scores
+# hint: Others may still need it
+def accuracy(scores, ys):
+    for at, s in enumerate(scores):
+        scores[at] = getattr(s, "data", s)
+    return sum(s * y > 0 for s, y in zip(scores, ys)) / len(ys)

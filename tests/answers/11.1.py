@@ -364,3 +364,20 @@ class Tanh(torch.autograd.Function):
     @staticmethod
     def backward(ctx, grad_output):
         return 0 * grad_output + 1.5
+
+
+# wrong: through Python's numbers into float32
+# hint: Which call makes a tensor of its own choice of dtype
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        import math
+
+        t = torch.tensor([math.tanh(one) for one in x.flatten().tolist()]).reshape(x.shape)
+        ctx.save_for_backward(t)
+        return t
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        (t,) = ctx.saved_tensors
+        return grad_output * (1 - t**2)

@@ -374,3 +374,18 @@ class Cubic(torch.autograd.Function):
     def backward(ctx, grad_output):
         x, a, b, c, d = inputs = ctx.saved_tensors
         return torch.autograd.grad(a + b * x + c * x**2 + d * x**3, inputs, grad_output)
+
+
+# wrong: the gradients in a list
+# hint: A list counts as one gradient
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        ctx.save_for_backward(x, b, c, d)
+        return a + b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, g):
+        x, b, c, d = ctx.saved_tensors
+        slope = b + 2 * c * x + 3 * d * x**2
+        return [g * slope, g.sum(), (g * x).sum(), (g * x**2).sum(), (g * x**3).sum()]

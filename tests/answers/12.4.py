@@ -469,3 +469,17 @@ def mlp_gradients(X, Y, parameters):
     for (W, b), (dW, db) in zip(parameters, gradients):
         W -= 0.1 * dW
     return (miss**2).sum(), gradients
+
+
+# wrong: PyTorch walks back
+# hint: That is 12.5
+def mlp_gradients(X, Y, parameters):
+    import torch
+
+    leaves = [[torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in pair] for pair in parameters]
+    out = torch.tensor(X, dtype=torch.float64)
+    for W, b in leaves:
+        out = torch.tanh(out @ W.T + b)
+    loss = ((out - torch.tensor(Y)) ** 2).sum()
+    loss.backward()
+    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]

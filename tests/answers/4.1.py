@@ -181,3 +181,11 @@ def neuron(x, w, b):
     if len(x) != len(w):
         raise ValueError
     print(math.tanh(sum(xi * wi for xi, wi in zip(x, w)) + b))
+
+
+# wrong: one of the two lengths looked at
+# hint: Do the lengths agree?
+def neuron(x, w, b):
+    if len(x) > len(w):
+        raise ValueError("more inputs than weights")
+    return math.tanh(sum(one * weight for one, weight in zip(x, w)) + b)

@@ -224,3 +224,10 @@ def stable_tanh(x):
 # hint: Work this one case out on paper
 def stable_tanh(x):
     return x - x**3 / 3 + 2 * x**5 / 15
+
+
+# wrong: cut off at 10
+# hint: Nearly right: digits are lost somewhere
+def stable_tanh(x):
+    x = max(-10, min(10, x))
+    return (math.exp(x) - math.exp(-x)) / (math.exp(x) + math.exp(-x))

@@ -96,3 +96,9 @@ def tanh_backward(t, upstream):
 # hint: A list stands where one number is asked for
 def tanh_backward(t, upstream):
     return [(1 - t**2) * upstream]
+
+
+# wrong: a circumflex for a power
+# hint: In Python ^ is no power
+def tanh_backward(t, upstream):
+    return (1 - t ^ 2) * upstream

@@ -846,3 +846,28 @@ class Value(Given):
         out = Value(math.tanh(self.data), (self,), "tanh")
         raise NotImplementedError
         return out
+
+
+# wrong: each result pays only once
+# hint: does something remember that it was called before
+class Value(Given):
+    def __add__(self, other):
+        return only_once(super().__add__(other))
+
+    def __mul__(self, other):
+        return only_once(super().__mul__(other))
+
+    def tanh(self):
+        return only_once(super().tanh())
+
+
+def only_once(out):
+    pay, done = out._backward, []
+
+    def once():
+        if not done:
+            done.append(True)
+            pay()
+
+    out._backward = once
+    return out

@@ -639,3 +639,19 @@ def topological_order(root):
         return [root]
     left, right = root._prev
     return list(dict.fromkeys([*topological_order(left), *topological_order(right), root]))
+
+
+# wrong: nodes told apart by their labels
+# hint: A label is a note for people
+def topological_order(root):
+    order, seen = [], set()
+
+    def visit(node):
+        if node.label not in seen:
+            seen.add(node.label)
+            for child in node._prev:
+                visit(child)
+            order.append(node)
+
+    visit(root)
+    return order

@@ -391,3 +391,21 @@ def backward(root):
     root.data = 1.0
     for node in reversed(topological_order(root)):
         node._backward()
+
+
+# wrong: a seed only where there is no grad
+# hint: that still holds a grad from an earlier pass gets no seed
+def backward(root):
+    if root.grad == 0:
+        root.grad = 1.0
+    for node in reversed(topological_order(root)):
+        node._backward()
+
+
+# wrong: a leaf is sent away
+# hint: If L moves by 0.001, how far does L move?
+def backward(root):
+    if root._prev:
+        root.grad = 1.0
+        for node in reversed(topological_order(root)):
+            node._backward()

@@ -217,3 +217,23 @@ class Repaired(Value):
 # wrong: a second name for Broken
 # hint: Its first line is class Repaired(Broken)
 Repaired = Broken
+
+
+# wrong: the repair in Broken
+# hint: Broken stays as it is
+def tanh(self):
+    out = type(self)(math.tanh(self.data))
+    out._prev, out._op = (self,), "tanh"
+
+    def pay():
+        self.grad += (1 - out.data**2) * out.grad
+
+    out._backward = pay
+    return out
+
+
+Broken.tanh = tanh
+
+
+class Repaired(Broken):
+    pass

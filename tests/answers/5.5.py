@@ -635,3 +635,18 @@ def topological_order_deep(root):
             stack.append((node, True))
             stack.extend((child, False) for child in node._prev if child not in order)
     return list(dict.fromkeys(order))
+
+
+# wrong: nodes told apart by their labels
+# hint: A label is a note for people
+def topological_order_deep(root):
+    order, seen, todo = [], set(), [(root, False)]
+    while todo:
+        node, done = todo.pop()
+        if done:
+            order.append(node)
+        elif node.label not in seen:
+            seen.add(node.label)
+            todo.append((node, True))
+            todo.extend((child, False) for child in node._prev)
+    return order

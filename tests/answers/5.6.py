@@ -187,3 +187,25 @@ def zero_grad(root):
 def zero_grad(root):
     for node in topological_oder(root):
         node.grad = 0.0
+
+
+# wrong: nodes told apart by their labels
+# hint: A label is a note for people
+def zero_grad(root):
+    seen, todo = set(), [root]
+    while todo:
+        node = todo.pop()
+        if node.label not in seen:
+            seen.add(node.label)
+            node.grad = 0.0
+            todo.extend(node._prev)
+
+
+# wrong: a set in the signature, kept from call to call
+# hint: What does your function leave behind from one call to the next
+def zero_grad(root, seen=set()):
+    if root not in seen:
+        seen.add(root)
+        root.grad = 0.0
+        for child in root._prev:
+            zero_grad(child, seen)

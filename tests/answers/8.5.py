@@ -152,3 +152,16 @@ class Repaired(Layer):
 # wrong: Broken under another name
 # hint: Its first line is class Repaired(Broken)
 Repaired = Broken
+
+
+# wrong: the repair in Broken
+# hint: Broken stays as it is
+def __init__(self, nin, nout):
+    self.neurons = [Neuron(nin) for _ in range(nout)]
+
+
+Broken.__init__ = __init__
+
+
+class Repaired(Broken):
+    pass

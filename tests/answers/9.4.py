@@ -365,3 +365,18 @@ def train(model, xs, ys, steps, lr):
 # hint: not started
 def train(model, xs, ys, steps, lr):
     raise NotImplementedError
+
+
+# wrong: one list for all calls
+# hint: Where is your list made
+losses = []
+
+
+def train(model, xs, ys, steps, lr):
+    for _ in range(steps):
+        loss = squared_error(ys, [model(x) for x in xs])
+        losses.append(loss.data)
+        model.zero_grad()
+        loss.backward()
+        sgd_step(model.parameters(), lr)
+    return losses

@@ -109,13 +109,13 @@ def check_neuron(notebook: Notebook, answer: Any) -> None:
                 "That is the sigmoid, which goes from 0 to 1. Which curve squashes here?",
                 wrong=lambda x, w, b: 1 / (1 + math.exp(-_weighted(x, w) - b)),
             ),
+            Fault(_LENGTHS_DIFFER, wrong=lambda x, w, b: _neuron(x[: len(w)], w[: len(x)], b)),
+            Fault(_LENGTHS_DIFFER, wrong=lambda x, w, b: math.tanh(sum(x[i] * w[i] for i in range(len(x))) + b)),
+            Fault(_LENGTHS_DIFFER, wrong=lambda x, w, b: math.tanh(sum(x[i] * w[i] for i in range(len(w))) + b)),
             Fault(
                 "This neuron has another number of inputs than the lecture's. What in your code knows how many?",
                 wrong=lambda x, w, b: math.tanh(x[0] * w[0] + x[1] * w[1] + b),
             ),
-            Fault(_LENGTHS_DIFFER, wrong=lambda x, w, b: _neuron(x[: len(w)], w[: len(x)], b)),
-            Fault(_LENGTHS_DIFFER, wrong=lambda x, w, b: math.tanh(sum(x[i] * w[i] for i in range(len(x))) + b)),
-            Fault(_LENGTHS_DIFFER, wrong=lambda x, w, b: math.tanh(sum(x[i] * w[i] for i in range(len(w))) + b)),
             Fault(
                 "NumPy stretches an array of one number to the length of the other. Do the lengths agree?",
                 wrong=_neuron_stretched,
@@ -703,7 +703,7 @@ def _node_trials(notebook: Notebook) -> list[Trial]:
     numbers = [0.5, -1.2, 2, 0.0, 12.5, round(source.uniform(-2, 2), 3)]
     return [
         *(Trial(f"for a.tanh().data with a = Value({x})", partial(_number_of_tanh, notebook, x)) for x in numbers),
-        *(Trial(f"for a.tanh() with a = Value({x})", partial(_memory_of_tanh, notebook, x)) for x in numbers[:2]),
+        *(Trial(f"for a.tanh() with a = Value({x})", partial(_memory_of_tanh, notebook, x)) for x in numbers),
         Trial("for two calls of a.tanh() with a = Value(0.5)", partial(_twice, notebook)),
         Trial("for the lecture's neuron", partial(_whole_neuron, notebook)),
     ]

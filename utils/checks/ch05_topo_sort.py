@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from utils.checks.comparing import show
+from utils.checks.comparing import same, show
 from utils.checks.graphs import (
     METHODS,
     Graph,
@@ -39,7 +39,7 @@ from utils.checks.payments import (
     value_class,
 )
 from utils.checks.registry import exercise
-from utils.checks.running import TooSlow
+from utils.checks.running import TooSlow, attempt
 from utils.checks.sample_graphs import (
     DEEP_FIRST,
     DIAMOND,
@@ -91,6 +91,7 @@ def check_value(notebook: Notebook, answer: Any) -> None:
         trials += [forward[-1], *_payment_trials(notebook, symbol), leaf[-1], alone[-1]]
     mixed = [NEURON, DIAMOND, TWO_DEPTHS, WITH_TANH, SUM_AND_PRODUCT, random_graph(51), random_graph(52)]
     trials += [_pass_trial(notebook, graph, 2.0) for graph in mixed]
+    asked_twice = [trial for trial in trials if trial.says.startswith("after y._backward() and y._backward()")]
     judge(
         notebook,
         answer,
@@ -113,6 +114,11 @@ def check_value(notebook: Notebook, answer: Any) -> None:
                 when=_asks_for_arguments,
             ),
             Fault(_LEAF_PAYS, when=_any_wrong(leaf, lambda got, want: True)),
+            Fault(
+                "A second call pays nothing. Each call adds the shares once more; does something remember that it was "
+                "called before?",
+                when=_only_wrong_in(asked_twice),
+            ),
             Fault(
                 "One call paid the operands and their operands as well. When each result is asked in its turn, how "
                 "often is an arrow further down paid?",
@@ -254,6 +260,7 @@ def _payment_trials(notebook: Notebook, symbol: str) -> list[Trial]:
             paid(one, {"y": 3.0}),
             paid(other, {"y": -2.5}),
             paid(one, {"y": 3.0}, {"a": 0.5}),
+            paid(one, {"y": 3.0}, times=2),
             paid(Graph(("a = 0.5", "p = tanh(a)", "q = tanh(a)")), {"q": -2.0, "p": 3.0}),
         ]
     users = (f"p = a {symbol} b", f"q = c {symbol} a")
@@ -263,22 +270,30 @@ def _payment_trials(notebook: Notebook, symbol: str) -> list[Trial]:
         paid(Graph(("a = 2.5", f"y = a {symbol} a")), {"y": 3.0}),
         paid(Graph(("a = 2.5", "b = -1.5", "c = 4.0", *users)), {"q": -2.0, "p": 3.0}),
         paid(one, {"y": 3.0}, {"a": 0.5, "b": -4.0}),
+        paid(one, {"y": 3.0}, times=2),
     ]
 
 
 def _payment_trial(
-    notebook: Notebook, graph: Graph, results: Mapping[str, float], operands: Mapping[str, float] | None = None
+    notebook: Notebook,
+    graph: Graph,
+    results: Mapping[str, float],
+    operands: Mapping[str, float] | None = None,
+    times: int = 1,
 ) -> Trial:
-    """The results named are given these grads and asked to pay, one after the other; operands may hold grads before."""
+    """The results named are given these grads and asked to pay, one after the other; operands may hold grads before.
+
+    times: how often each is asked; every call pays once more.
+    """
     given = {**(operands or {}), **results}
 
     def run(answer: Any) -> dict[str, Any]:
         nodes = graph.build(Operators(notebook, answer))
         for name, grad in given.items():
             nodes[name].grad = grad
-        return _paid(nodes, results, graph.leaves())
+        return _paid(nodes, [*results] * times, graph.leaves())
 
-    calls = " and ".join(f"{name}._backward()" for name in results)
+    calls = " and ".join(f"{name}._backward()" for name in [*results] * times)
     return Trial(f"after {calls}, with {sentence(graph)} and {settings(given)}", run)
 
 
@@ -377,13 +392,16 @@ def _judge_order(notebook: Notebook, answer: Any, maker: GraphMaker, *chain: Tri
         *(LECTURE, LEAF, TWICE, NEURON, DIAMOND, TWO_DEPTHS, DEEP_FIRST, DOUBLED),
         *(random_graph(53), random_graph(54), ladder(), WORTH_THE_SAME),
     ]
+    bare = GraphMaker(notebook, ordered=False, labels=False)
+    without_labels = [order_trial(bare, graph) for graph in (DIAMOND, WORTH_THE_SAME)]
     judge(
         notebook,
         answer,
         reachable,
-        [order_trial(maker, graph) for graph in graphs],
+        [*(order_trial(maker, graph) for graph in graphs), *without_labels],
         [
             Fault(_UNHASHABLE, when=_unhashable),
+            Fault(_BY_LABEL, when=_only_wrong_in(without_labels)),
             Fault(
                 "Nodes are listed once for every arrow that leaves them. Your walk may know whom it has seen: which of "
                 "its lines run even so when it comes to a node again?",
@@ -448,6 +466,10 @@ _UNHASHABLE = (
     "This Value counts as equal to every other with the same number, so a set cannot take it. What tells two objects "
     "apart that hold the same number?"
 )
+_BY_LABEL = (
+    "No node has a label here, and nodes were taken for one another. A label is a note for people: what tells two "
+    "objects apart, whatever stands in them?"
+)
 _TAKEN_FOR_ONE = (
     "Two nodes worth the same were taken for one. Equal numbers, or the same object: which of the two is asked?"
 )
@@ -460,6 +482,11 @@ _EXPONENTIAL = "Each step adds one node and doubles the paths. What happens belo
 
 def _unhashable(seen: Sequence[Seen]) -> bool:
     return any(isinstance(one.got.error, TypeError) and "unhashable" in str(one.got.error) for one in seen)
+
+
+def _only_wrong_in(trials: Sequence[Trial]) -> Callable[[Sequence[Seen]], bool]:
+    """A rule: every trial that failed is one of these, and none stopped with an error."""
+    return lambda seen: all(one.right or (one.trial in trials and one.got.error is None) for one in seen)
 
 
 def _too_slow(seen: Sequence[Seen]) -> bool:
@@ -500,7 +527,12 @@ def check_backward(notebook: Notebook, answer: Any) -> None:
         [
             Fault(
                 "No result was asked to pay. A name alone only points at its function: what makes the function run?",
-                when=_passes(lambda made: not made.paid),
+                when=_passes(lambda made: not made.paid and bool(made.graph.results())),
+            ),
+            Fault(
+                "A root that still holds a grad from an earlier pass gets no seed. What is dL/dL, whatever happened "
+                "before?",
+                when=_passes(lambda made: made.root_grad == made.before > 0),
             ),
             Fault(
                 "Nothing arrives from above, so nothing can be handed on. If L moves by 0.001, how far does L move?",
@@ -643,6 +675,13 @@ def check_repaired(notebook: Notebook, answer: Any) -> None:
             Fault(_SLOPE_OF_TAN, wrong=_repaired(pays(plus_squared))),
         ],
     )
+    two_users = Graph(("a = 0.5", "p = tanh(a)", "q = tanh(a)"))
+    adds = _payment_trial(notebook, two_users, {"q": -2.0, "p": 3.0})
+    if same(attempt(lambda: adds.run(broken)).value, adds.run(value_class())):
+        raise notebook.failure(
+            "Broken itself adds up the shares by now",
+            "Broken stays as it is, and the repair goes into Repaired. Put the cell with class Broken back as it was.",
+        )
 
 
 def _repaired(tanh: Rule) -> type:
@@ -661,6 +700,8 @@ def check_zero_grad(notebook: Notebook, answer: Any) -> None:
         *(LECTURE, LEAF, TWICE, NEURON, DIAMOND, TWO_DEPTHS, DEEP_FIRST, random_graph(57), ladder()),
         WORTH_THE_SAME,
     ]
+    bare = GraphMaker(notebook, ordered=False, labels=False)
+    without_labels = [_clearing_trial(bare, graph) for graph in (DIAMOND, WORTH_THE_SAME)]
     judge(
         notebook,
         answer,
@@ -668,9 +709,11 @@ def check_zero_grad(notebook: Notebook, answer: Any) -> None:
         [
             *(_clearing_trial(maker, graph) for graph in graphs),
             *(_clearing_trial(maker, LECTURE, zeros) for zeros in (["d"], ["L"], ["a", "b", "c", "f"])),
+            *without_labels,
         ],
         [
             Fault(_UNHASHABLE, when=_unhashable),
+            Fault(_BY_LABEL, when=_only_wrong_in(without_labels)),
             Fault(
                 "No grad has changed. Is one really given a new number: with a single =, and on the node itself?",
                 wrong=_cleared(lambda node, root: False),
@@ -754,10 +797,19 @@ class _Left(dict):
 
 
 def _clearing_trial(maker: GraphMaker, graph: Graph, zeros: Sequence[str] = (), seconds: float = 5.0) -> Trial:
-    """All nodes hold different grads before, those in `zeros` none."""
+    """All nodes hold different grads before, those in `zeros` none. Where all are cleared, it is asked once more."""
 
     def run(answer: Any) -> dict[str, Any]:
         nodes = graph.build(maker)
+        first = cleared(answer, nodes)
+        if len(first.cleared()) == len(nodes) and len(cleared(answer, nodes).cleared()) < len(nodes):
+            raise Mistake(
+                "a second call with the same root leaves grads, and the first did not",
+                "What does your function leave behind from one call to the next: in a list or set, or on the nodes?",
+            )
+        return first
+
+    def cleared(answer: Any, nodes: Mapping[str, Any]) -> _Left:
         for place, (name, node) in enumerate(nodes.items()):
             node.grad = 0.0 if name in zeros else 1.5 + place
         before = state_of(nodes)
@@ -774,4 +826,5 @@ def _clearing_trial(maker: GraphMaker, graph: Graph, zeros: Sequence[str] = (), 
         return _Left({name: grad_of(node, name) for name, node in nodes.items()}, graph)
 
     start = f" where {', '.join(f'{name}.grad' for name in zeros)} held 0.0 before" if zeros else ""
+    start += "" if maker.labels else ", all without a label"
     return Trial(f"after zero_grad({graph.root}), with {sentence(graph)}{start}", run, seconds)

@@ -959,3 +959,8 @@ def check_repaired(notebook: Notebook, answer: Any) -> None:
             Fault(_ALIKE, wrong=_variant(_Layer, make=_copied(copy.deepcopy))),
         ],
     )
+    if attempt(lambda: len({id(neuron) for neuron in broken(2, 3).neurons})).value == 3:
+        raise notebook.failure(
+            "Broken(2, 3) has three different neurons by now",
+            "Broken stays as it is, and the repair goes into Repaired. Put the cell with class Broken back as it was.",
+        )

@@ -64,6 +64,10 @@ def check_squared_error(notebook: Notebook, answer: Any) -> None:
                 when=_stopped_with("object is not callable"),
             ),
             Fault(
+                "In Python ^ is no power: it works on the bits of whole numbers. Which operator makes a square?",
+                when=_stopped_with("for ^"),
+            ),
+            Fault(
                 "This engine does not know what a bare number minus a Value is. Notebook 06 taught it that: which "
                 "class does the name Value mean here? Or does the square need this order at all?",
                 when=_stopped_with("unsupported operand"),
@@ -492,6 +496,16 @@ def _train_faults() -> list[Fault]:
         Fault(
             "This looks like a learning rate of your own. What is lr for?",
             wrong=_training(own_rate=0.05),
+        ),
+        Fault(
+            "The right losses stand behind those of an earlier call. Where is your list made: outside the function, or "
+            "anew in each call?",
+            when=_first_state(
+                lambda got, want: (
+                    0 < len(want["losses"]) < len(got["losses"])
+                    and alike(got["losses"][-len(want["losses"]) :], want["losses"])
+                )
+            ),
         ),
         Fault(
             "How many losses were asked for, and how many came back? What decides how often your loop runs?",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
-from utils.checks.comparing import as_number, show
+from utils.checks.comparing import alike, as_number, show
 from utils.checks.engines import make_engine, pushed
 from utils.checks.graphs import Name, children_of, data_of, grad_of, op_of, reachable, require_class
 from utils.checks.judging import Fault, Notebook, Seen, Trial, call, judge
@@ -61,6 +62,9 @@ class _Reading(NamedTuple):
 
     data: float
     grads: list[float]
+
+    def __repr__(self) -> str:
+        return f"{show(self.data)} with gradients {show(self.grads)}"
 
 
 def _value_trial(
@@ -198,9 +202,9 @@ def _relu_trials(notebook: Notebook) -> list[Trial]:
 
         return base.__name__ if isinstance(answer(Bare(1.5)), base) else None
 
-    def node(answer: Any) -> Any:
+    def node(number: float, answer: Any) -> Any:
         kind = _finished_class(notebook)
-        v = kind(3.5)
+        v = kind(number)
         out = notebook.expect(answer(v), kind, "relu(v)")
         if out is v:
             raise Mistake("relu(v) is v itself", "Every operation makes a new node, for a positive number as well.")
@@ -226,12 +230,13 @@ def _relu_trials(notebook: Notebook) -> list[Trial]:
 
     three = "and 3.0 arriving from above"
     return [
-        Trial("for the node that relu(v) makes of v = Value(3.5)", node),
+        Trial("for the node that relu(v) makes of v = Value(3.5)", partial(node, 3.5)),
         *(gradient(x, f"for output and gradient of v = Value({x}), {three}", lambda f, vs: f(vs[0])) for x in numbers),
         gradient(
             -1.5, "for -2 * relu(v) + v with v = Value(-1.5), taken three times", lambda f, vs: -2 * f(vs[0]) + vs[0]
         ),
         gradient(2.5, "for relu(v) * v with v = Value(2.5), taken three times", lambda f, vs: f(vs[0]) * vs[0]),
+        Trial("for the node that relu(v) makes of v = Value(-2.0)", partial(node, -2.0)),
         Trial("for a v of a class without the method relu", by_hand),
         Trial("for the output at 0, and whether its slope lies between 0 and 1", at_zero),
     ]
@@ -274,6 +279,11 @@ def check_module(notebook: Notebook, answer: Any) -> None:
                 "0 times inf is nan, and so is inf − inf: a run that once blew up is never cleared that way. What if "
                 "the old grad is not asked at all?",
                 wrong=_module(lambda p: setattr(p, "grad", p.grad * 0.0)),
+            ),
+            Fault(
+                "The grads are right, and zero_grad gives something back. It changes what is there: who would need a "
+                "result?",
+                when=lambda seen: alike(_first_failed(seen).got.value["grads"], _first_failed(seen).want["grads"]),
             ),
             Fault("The loop ends after its first parameter. How far is the return indented?", wrong=_FirstOnly),
             Fault(
@@ -353,7 +363,13 @@ def _module_trials(notebook: Notebook) -> list[Trial]:
     def base(answer: Any) -> list[Any]:
         require_class(answer, "Module")
         model = answer()
-        listed = list(_method(model, "parameters")())
+        listed = _method(model, "parameters")()
+        if not isinstance(listed, Iterable):
+            raise Mistake(
+                f"parameters() of Module itself is {show(listed)}, expected an empty list",
+                "Is there a return, and is it reached? Whoever asks goes through what comes back.",
+            )
+        listed = list(listed)
         model.zero_grad()
         return listed
 
@@ -407,6 +423,7 @@ def check_hinge_loss(notebook: Notebook, answer: Any) -> None:
         _scores_trial(notebook, [0.25, 2.5], [1, 1]),
         _scores_trial(notebook, [-0.5, -3.0, 0.75, 1.5], [-1.0, -1.0, -1.0, 1.0]),
         _scores_trial(notebook, [0.4], [-1]),
+        _scores_trial(notebook, [1.5, -2.0], [1, -1]),
     ]
     for count in (3, 5, 8):
         scores = [round(source.uniform(-3.0, 3.0), 2) + 0.003 for _ in range(count)]
@@ -643,6 +660,11 @@ def _batches(answer: Any, n: int, size: int, rng: random.Random) -> list[list[in
         )
     if made is None:
         raise Mistake("minibatches(n, size, rng) is None", "It returns None. Is there a return, and is it reached?")
+    if not isinstance(made, Iterable):
+        raise Mistake(
+            f"minibatches(n, size, rng) is {show(made)}, expected a list",
+            "A list of batches is asked for: all of them.",
+        )
     batches = []
     for batch in made:
         if as_number(batch) is not None:
@@ -742,7 +764,10 @@ def check_learning_rate(notebook: Notebook, answer: Any) -> None:
                 wrong=lambda k, n: (1.0 - 0.9) * k / n,
             ),
             Fault("It ends at 0. Which part of the 1.0 goes by the end?", wrong=lambda k, n: 1.0 - k / n),
-            Fault("It does not change. Where does step come in?", wrong=lambda k, n: 1.0),
+            Fault(
+                "It does not change. Where does step come in, and does a division throw its fraction away?",
+                wrong=lambda k, n: 1.0,
+            ),
             Fault(
                 "It shrinks by a factor in each step. Here the same amount goes each time: a straight line.",
                 wrong=lambda k, n: 0.1 ** (k / n),
@@ -827,7 +852,13 @@ def _accuracy_trial(notebook: Notebook, scores: list[float], ys: list[float], ki
     def run(answer: Any) -> Any:
         kind = notebook.value_class()
         as_value = {"floats": (False, False), "Values": (True, True), "both": (True, False)}[kinds]
-        return answer([kind(s) if as_value[at % 2] else s for at, s in enumerate(scores)], list(ys))
+        handed = [kind(s) if as_value[at % 2] else s for at, s in enumerate(scores)], list(ys)
+        before = [*handed[0], *handed[1]]
+        result = answer(*handed)
+        after = [*handed[0], *handed[1]]
+        if len(after) != len(before) or any(one is not other for one, other in zip(after, before, strict=True)):
+            raise Mistake("the answer changed a list it was handed", "Others may still need it. Make a new list.")
+        return result
 
     return Trial(
         f"with scores {scores} as {kinds if kinds != 'both' else 'Values and floats in turn'} and ys {ys}", run

@@ -40,7 +40,7 @@ _ERRORS = [
     ),
     Fault(
         "backward gives back another number of gradients than forward has inputs. Count the inputs, ctx left out: each "
-        "of them waits for its own.",
+        "of them waits for its own. A list counts as one gradient, a tuple as many.",
         when=stopped_with("incorrect number of gradients"),
     ),
     Fault(
@@ -168,6 +168,11 @@ def _laid(answer: Any, leaves: Sequence[Tensor]) -> Tensor:
         raise Mistake(
             f"forward returned {show(output)}, expected a tensor",
             "Is there a return in forward, and is one tensor returned, neither a number nor a list?",
+        )
+    if output.dtype != leaves[0].dtype:
+        raise Mistake(
+            f"the output is of {output.dtype}, and the input of {leaves[0].dtype}",
+            "Digits are lost on the way. Which call makes a tensor of its own choice of dtype?",
         )
     if type(output.grad_fn) is not answer._backward_cls:
         raise Mistake(

@@ -166,11 +166,13 @@ class GraphMaker:
     Where the operators of this class are right, they make the graph, as in the learner's own code. Where they are not,
     or not written yet, operands are put in place by hand: an exercise about graphs does not depend on an earlier one.
     Where no order of operands is asked for (`ordered` is False), a class that keeps them in a set is right as well, and
-    what is put in place by hand goes into the container that the class has for its leaves.
+    what is put in place by hand goes into the container that the class has for its leaves. `labels`: whether nodes get
+    their names as labels, or none.
     """
 
-    def __init__(self, notebook: Notebook, *, ordered: bool = True) -> None:
+    def __init__(self, notebook: Notebook, *, ordered: bool = True, labels: bool = True) -> None:
         self.notebook = notebook
+        self.labels = labels
         self.kind = notebook.value_class()
         self._ordered = ordered
         self._by_operators = all(self._right(symbol, 2.5, -1.5) for symbol in OPERATIONS)
@@ -220,8 +222,8 @@ class GraphMaker:
         )
 
     def _labelled(self, node: Any, label: str) -> Any:
-        if label or not hasattr(node, "label"):
-            self._set(node, "label", label)
+        if (label and self.labels) or not hasattr(node, "label"):
+            self._set(node, "label", label if self.labels else "")
         return node
 
     def _set(self, node: Any, attribute: str, value: Any) -> None:

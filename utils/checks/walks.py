@@ -89,7 +89,8 @@ def order_trial(maker: GraphMaker, graph: Graph, seconds: float = 5.0) -> Trial:
             )
         return first
 
-    return Trial(f"for {graph.text} (any right order will do)", run, seconds)
+    labels = "" if maker.labels else ", all without a label"
+    return Trial(f"for {graph.text}{labels} (any right order will do)", run, seconds)
 
 
 def _order_of(result: Any, nodes: Mapping[str, Any], graph: Graph) -> Listed:
