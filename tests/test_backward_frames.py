@@ -141,10 +141,11 @@ def test_the_row_shows_what_is_done_what_is_now_and_what_comes(frames):
     def row(frame):
         return re.sub(r"<[^>]*>", "", frames.words(frame)).partition("In order: ")[2]
 
-    assert row(0) == "1 L f 3 d c 4 e b a"
-    assert row(1) == row(2) == "▶ L f 3 d c 4 e b a"
-    assert row(3) == "✓ L f ▶ d c 4 e b a"
-    assert row(5) == "✓ L f ✓ d c ✓ e b a"
+    assert row(0) == "1 seed 2 L f 3 d c 4 e b a"
+    assert row(1) == "▶ seed 2 L f 3 d c 4 e b a"
+    assert row(2) == "✓ seed ▶ L f 3 d c 4 e b a"
+    assert row(3) == "✓ seed ✓ L f ▶ d c 4 e b a"
+    assert row(5) == "✓ seed ✓ L f ✓ d c ✓ e b a"
 
 
 def test_names_are_escaped_in_the_row_and_drawn_in_the_picture():

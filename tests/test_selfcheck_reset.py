@@ -100,6 +100,12 @@ def test_the_command_tells_where_the_copy_is(folder: Path) -> None:
     assert run.code == 0
 
 
+def test_the_path_of_a_notebook_will_do_for_its_number(folder: Path) -> None:
+    run = run_selfcheck(folder.parent, "--reset", f"exercises/{STEM}.ipynb")
+    assert run.code == 0
+    assert f"exercises/{STEM}.ipynb is as it was shipped." in run.printed
+
+
 def test_a_number_that_is_not_there_resets_nothing(folder: Path) -> None:
     run = run_selfcheck(folder.parent, "--reset", "03", "77")
     assert run.printed == "no notebook '77' in solutions/: there are 03\n"

@@ -66,18 +66,19 @@ class Frames:
 
     def words(self, frame: int) -> str:
         """What happens in this frame and how far along the order it is, as HTML."""
-        root = self._pass.order[0]
+        names = [self._pass.names[place] for place in self._pass.order]
         pays = {step.payer: number for number, step in enumerate(self._pass.steps, start=2)}
+        # The seed has a place of its own: with none, the numbers would begin at 2.
+        row = [("seed", 1), *zip(names, map(pays.get, self._pass.order), strict=True)]
         chips = []
-        for place in self._pass.order:
-            first, last = 1 if place == root else pays.get(place), pays.get(place, 1)
-            if first is None:
+        for name, number in row:
+            if number is None:
                 look, mark = _LEAF_CHIP, ""
-            elif frame < first:
-                look, mark = _NEXT_CHIP, f"{first} "
+            elif frame < number:
+                look, mark = _NEXT_CHIP, f"{number} "
             else:
-                look, mark = (_NOW_CHIP, "▶ ") if frame <= last else (_DONE_CHIP, "✓ ")
-            chips.append(f'<span style="{_CHIP}{look}">{mark}{html.escape(self._pass.names[place])}</span>')
+                look, mark = (_NOW_CHIP, "▶ ") if frame == number else (_DONE_CHIP, "✓ ")
+            chips.append(f'<span style="{_CHIP}{look}">{mark}{html.escape(name)}</span>')
         return (
             f'<div role="status" style="{_SENTENCE}">{html.escape(self.sentence(frame, 4))}</div>'
             f'<div style="line-height: 2.1">In order: {" ".join(chips)}</div>'

@@ -284,6 +284,7 @@ def _coloured(stream: Any) -> bool:
 def _reset_all(numbers: Sequence[str], folder: Path) -> int:
     if not numbers:
         return _complain("say which notebook to put back, such as --reset 03")
+    numbers = [str(notebook_number(text) or text) for text in numbers]  # the notebook's path will do as well
     try:
         for text in numbers:
             notebook_path(_solutions(folder), text)  # before the first is put back, so that it is all or none

@@ -13,7 +13,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from urllib.request import Request, urlopen
 
@@ -39,8 +39,9 @@ SECONDS = 90  # for whatever the server, a kernel or a page is waited for: a bus
 class Lab:
     """A JupyterLab that runs on a copy of the course at `folder`."""
 
-    def __init__(self, folder: Path, address: str, token: str, settings: Path) -> None:
-        self.folder, self.address, self.token, self._settings = folder, address, token, settings
+    def __init__(self, folder: Path, environment: Mapping[str, str]) -> None:
+        self.folder, self.environment = folder, environment
+        self.address, self.token = "", ""  # known once it has started
 
     def url(self, notebook: str) -> str:
         """Where `notebook` opens on its own, in a fresh workspace."""
@@ -65,11 +66,10 @@ class Lab:
         with urlopen(Request(f"{self.address}/{path}", method=method, headers=headers), timeout=SECONDS) as answer:
             return answer.read()
 
-    def set_theme(self, theme: str) -> None:
-        """Pages opened from now on have this theme: "JupyterLab Light" or "JupyterLab Dark"."""
-        path = self._settings / "@jupyterlab" / "apputils-extension" / "themes.jupyterlab-settings"
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps({"theme": theme}), encoding="utf-8")
+    def forget_theme(self) -> None:
+        """Pages opened from now on have the theme that JupyterLab has at first, whichever was chosen since."""
+        settings = Path(self.environment["JUPYTERLAB_SETTINGS_DIR"])
+        (settings / "@jupyterlab" / "apputils-extension" / "themes.jupyterlab-settings").unlink(missing_ok=True)
 
 
 class LabPage:
@@ -77,33 +77,68 @@ class LabPage:
 
     def __init__(self, page, lab: Lab) -> None:
         self.page, self.lab = page, lab
+        self._ids: list[str] = []
 
     def open(self, notebook: str) -> None:
-        """Open the notebook and wait until its kernel can be used."""
+        """Open the notebook and wait until all of its cells are there and its kernel can be used."""
+        self._ids = [cell.id for cell in nbformat.read(self.lab.folder / notebook, as_version=4).cells]
         self.page.goto(self.lab.url(notebook))
-        self.page.wait_for_selector(".jp-Notebook .jp-CodeCell")
+        # JupyterLab adds the cells of a long notebook one after the other.
+        self.page.wait_for_function(
+            "count => document.querySelectorAll('.jp-Notebook .jp-Cell').length == count", arg=len(self._ids)
+        )
         # Cells that are run before the kernel is connected are dropped without a word.
         self.page.locator(".jp-StatusBar-Widget").get_by_text("| Idle").wait_for()
 
-    def run_all(self) -> None:
-        """Run > Run All Cells, and wait for the last cell."""
-        self.page.get_by_role("menuitem", name="Run", exact=True).click()
-        self.page.locator(".lm-Menu-itemLabel", has_text=re.compile(r"^Run All Cells$")).click()
-        self.wait_until_idle()
+    def cell(self, name: str):
+        """The cell with this id, as a locator."""
+        return self.page.locator(f'.jp-Cell[data-windowed-list-index="{self._ids.index(name)}"]')
 
-    def wait_until_idle(self) -> None:
-        """Wait until no cell waits for the kernel."""
+    def keep_still(self, place) -> None:
+        """Scroll to this locator and wait until it stays where it is: cells above it change their height for a while."""
         self.page.wait_for_function(
-            """() => {
-                const prompts = [...document.querySelectorAll('.jp-CodeCell .jp-InputPrompt')].map(p => p.textContent);
-                return prompts.some(text => /\\d/.test(text)) && !prompts.some(text => text.includes('*'));
-            }"""
+            """element => {
+                element.scrollIntoView({block: 'center'});
+                const {x, y} = element.getBoundingClientRect(), at = `${x} ${y}`;
+                element.framesStill = element.wasAt === at ? element.framesStill + 1 : 0;
+                element.wasAt = at;
+                return element.framesStill >= 20;
+            }""",
+            arg=place.element_handle(),
         )
+
+    def run_all(self) -> None:
+        """Run > Run All Cells, and wait until every cell has run."""
+        # A saved notebook comes with numbers, which must not be taken for those of this run.
+        self.page.evaluate("() => document.querySelectorAll('.jp-InputPrompt').forEach(one => one.textContent = '')")
+        self.choose("Run", "Run All Cells")
+        self.page.wait_for_function(
+            """() => [...document.querySelectorAll('.jp-CodeCell .jp-InputPrompt')]
+                .every(prompt => /\\d/.test(prompt.textContent))"""
+        )
+
+    def says(self, start: str, cell=None) -> None:
+        """Wait until the sentence of the widget, of the one in `cell` where there are several, begins like this."""
+        self.sentence(cell).filter(has_text=re.compile(f"^{re.escape(start)}")).wait_for()
+
+    def sentence(self, cell=None):
+        """Where a widget says in words what it shows, as a locator."""
+        return (cell or self.page).locator("[role=status]")
+
+    def choose(self, *path: str) -> None:
+        """Click through the menus, such as "Settings", "Theme", "JupyterLab Dark"."""
+        self.page.get_by_role("menuitem", name=path[0], exact=True).click()
+        for name in path[1:]:
+            self.page.locator(".lm-Menu-itemLabel", has_text=re.compile(f"^{re.escape(name)}$")).click()
+
+    def choose_theme(self, theme: str) -> None:
+        """Settings > Theme: "JupyterLab Light" or "JupyterLab Dark"."""
+        self.choose("Settings", "Theme", theme)
+        self.page.wait_for_function("theme => document.body.dataset.jpThemeName == theme", arg=theme)
 
     def save(self) -> None:
         """Save the notebook, as Ctrl-S does."""
-        self.page.get_by_role("menuitem", name="File", exact=True).click()
-        self.page.locator(".lm-Menu-itemLabel", has_text=re.compile(r"^Save Notebook$")).click()
+        self.choose("File", "Save Notebook")
         self.page.wait_for_function("() => !document.querySelector('.jp-mod-dirty')")
 
 
@@ -121,8 +156,6 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
             shutil.copytree(source, folder / name, ignore=shutil.ignore_patterns("__pycache__", "backup", ".*"))
         elif source.exists():
             shutil.copy(source, folder / name)
-    lab = Lab(folder, "", "", base / "settings")
-    first = lab.write("blank.ipynb", [""])
     environment = {
         **os.environ,
         # The copy's utils, here and in the kernels; and none of the tester's own settings.
@@ -134,6 +167,8 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
         "JUPYTERLAB_WORKSPACES_DIR": str(base / "workspaces"),
         "IPYTHONDIR": str(base / "ipython"),
     }
+    lab = Lab(folder, environment)
+    first = lab.write("blank.ipynb", [""])
     command = [sys.executable, "-m", "utils.start", first, "--no-browser", f"--ServerApp.port={_free_port()}"]
     log = base / "lab.log"
     with log.open("wb") as output:
@@ -162,27 +197,33 @@ def browser(lab: Lab):
 
 
 @pytest.fixture(scope="module")
-def shared_page(lab: Lab, browser) -> Iterator[LabPage]:
+def context(browser):
+    """What the pages of a module share: with JupyterLab in the cache, all but the first open in half the time."""
+    return browser.new_context(viewport={"width": 1200, "height": 900})
+
+
+@pytest.fixture(scope="module")
+def shared_page(lab: Lab, context) -> Iterator[LabPage]:
     """A page that the tests of a module share, for those that can put it back as they found it."""
-    yield from _page(lab, browser)
+    yield from _page(lab, context)
 
 
 @pytest.fixture
-def lab_page(lab: Lab, browser) -> Iterator[LabPage]:
+def lab_page(lab: Lab, context) -> Iterator[LabPage]:
     """A page of the test's own."""
-    yield from _page(lab, browser)
+    yield from _page(lab, context)
 
 
-def _page(lab: Lab, browser) -> Iterator[LabPage]:
+def _page(lab: Lab, context) -> Iterator[LabPage]:
     """A fresh page; fails in the end if the browser's console was given an error."""
-    context = browser.new_context(viewport={"width": 1200, "height": 900})
     page = context.new_page()
     page.set_default_timeout(SECONDS * 1000)
     complaints: list[str] = []
     page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
     page.on("pageerror", lambda error: complaints.append(str(error)))
     yield LabPage(page, lab)
-    context.close()
+    page.close()
+    lab.forget_theme()
     assert complaints == []
 
 
