@@ -2,7 +2,8 @@
 
 A file is named for its exercise, ``3.2.py``, and made of blocks. A line ``# right: style`` or ``# wrong: fault`` starts
 a block, the rest of which stands in the answer cell; a wrong one is followed by ``# hint: words`` that the check's hint
-must contain. What stands above the first block is put in front of every block.
+must contain. What stands above the first block is put in front of every block; exercises that share an answer cell share
+it, by a first line ``# above each block: as in 6.1.py``.
 """
 
 from __future__ import annotations
@@ -35,8 +36,10 @@ class Answer(NamedTuple):
 
 def answers_to(number: str) -> list[Answer]:
     """Every block of the answers file of one exercise."""
-    text = (ANSWERS / f"{number}.py").read_text(encoding="utf-8")
-    shared, *blocks = re.split(r"(?m)^# (?=(?:right|wrong): )", text)
+    shared, *blocks = _parts(number)
+    other = re.match(r"# above each block: as in (\S+)\.py\n", shared)
+    if other:
+        shared = _parts(other[1])[0]
     return [_answer(number, shared, block) for block in blocks]
 
 
@@ -52,6 +55,12 @@ def names_above(number: str) -> dict[str, Any]:
     for source in _sources_above(number):
         exec(compile(source, f"<above {number}>", "exec"), namespace)
     return namespace
+
+
+def _parts(number: str) -> list[str]:
+    """What stands above the first block of an answers file, and the blocks."""
+    text = (ANSWERS / f"{number}.py").read_text(encoding="utf-8")
+    return re.split(r"(?m)^# (?=(?:right|wrong): )", text)
 
 
 def _answer(number: str, shared: str, block: str) -> Answer:
