@@ -2,8 +2,8 @@
 
 A file is named for its exercise, ``3.2.py``, and made of blocks. A line ``# right: style`` or ``# wrong: fault`` starts
 a block, the rest of which stands in the answer cell; a wrong one is followed by ``# hint: words`` that the check's hint
-must contain. What stands above the first block is put in front of every block; exercises that share an answer cell share
-it, by a first line ``# above each block: as in 6.1.py``.
+must contain. What stands above the first block is put in front of every block; exercises that share an answer cell
+share it, by a first line ``# above each block: as in 6.1.py``.
 """
 
 from __future__ import annotations

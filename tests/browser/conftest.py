@@ -95,7 +95,7 @@ class LabPage:
         return self.page.locator(f'.jp-Cell[data-windowed-list-index="{self._ids.index(name)}"]')
 
     def keep_still(self, place) -> None:
-        """Scroll to this locator and wait until it stays where it is: cells above it change their height for a while."""
+        """Scroll to this locator and wait until it stays there: cells above it change their height for a while."""
         self.page.wait_for_function(
             """element => {
                 element.scrollIntoView({block: 'center'});
