@@ -131,7 +131,8 @@ def test_where_no_known_fault_fits_the_kind_or_the_pattern_gives_the_next_move(a
 def test_the_stub_is_not_started() -> None:
     assert verdict("def mul_backward(a, b, up):\n    raise NotImplementedError") == (
         "· 0.1 not started\n"
-        "  Your answer goes in place of the line `raise NotImplementedError`; the line itself must go."
+        "  Your answer goes in place of the line `raise NotImplementedError`; "
+        "the line itself must go. If it has gone, run its cell again."
     )
 
 
@@ -161,7 +162,8 @@ def test_an_answer_that_calls_the_stub_of_a_method_is_told_which() -> None:
 def test_a_class_with_several_stubs_is_told_which_of_its_methods_is_reached() -> None:
     assert verdict("class mul_backward:\n    def __init__(self, a, b, up):\n        raise NotImplementedError") == (
         "· 0.1 not started\n"
-        "  Your answer goes in place of the line `raise NotImplementedError` in __init__; the line itself must go."
+        "  Your answer goes in place of the line `raise NotImplementedError` in __init__; "
+        "the line itself must go. If it has gone, run its cell again."
     )
 
 
@@ -170,7 +172,8 @@ def test_a_stub_in_a_static_method_is_told_by_its_name_too() -> None:
     source = f"class mul_backward:\n{stub}    def __init__(self, a, b, up):\n        self.share(a, up)"
     assert verdict(source) == (
         "· 0.1 not started\n"
-        "  Your answer goes in place of the line `raise NotImplementedError` in share; the line itself must go."
+        "  Your answer goes in place of the line `raise NotImplementedError` in share; "
+        "the line itself must go. If it has gone, run its cell again."
     )
 
 

@@ -69,6 +69,7 @@ def states() -> dict[str, Draft | str]:
         .answer("3.5", right_answer("3.5") + "\nfor i in range(20_000):\n    print('x' * 500)"),
         "03_names": Draft(ALL)
         .answer("3.1", "def add_backwards(a, b, upstream):\n    return upstream, upstream")
+        .answer("3.2", "def mul_backward(a, b, upstream):\nreturn b * upstream, a * upstream")
         .answer("3.3", "# later\n\n")
         .delete("ex-03-4", "ex-03-5", "check-03-5"),
         "03_colab": Draft(["3.1"]).answer_wrongly("3.2").answer("3.5", "def nudge(:").without_ids(),
@@ -291,6 +292,12 @@ def test_a_syntax_error_is_shown_with_the_line_and_without_a_second_error(run: R
         "    line 2: return upstream *\n"
         "  Hint: Python could not read this line, or the one above it. Is a bracket, a quote or a colon missing?"
     )
+
+
+def test_a_wrong_indentation_has_a_hint_of_its_own(run: Run) -> None:
+    message = run.verdict("03_names", "3.2")["message"]
+    assert "IndentationError: expected an indented block" in message
+    assert message.endswith("\n  Hint: Do all lines of one block start in the same column?")
 
 
 def test_infinite_recursion_in_a_cell_is_cut_to_the_learners_lines(run: Run) -> None:

@@ -371,6 +371,53 @@ class Value(Right):
         return out
 
 
+# wrong: the exponent minus one without brackets
+# hint: Python takes powers first
+class Value(Right):
+    def __pow__(self, exponent):
+        if not isinstance(exponent, (int, float)):
+            raise TypeError("the exponent must be an int or a float")
+        out = Value(self.data**exponent, (self,), f"**{exponent}")
+
+        def pay():
+            self.grad += exponent * self.data**exponent - 1 * out.grad
+
+        out._backward = pay
+        return out
+
+
+# wrong: tanh, which was given, overwrites
+# hint: where only Values meet
+class Value(Right):
+    def tanh(self):
+        out = Value(math.tanh(self.data), (self,), "tanh")
+
+        def pay():
+            self.grad = (1 - out.data) * out.grad
+
+        out._backward = pay
+        return out
+
+
+# wrong: backward(), which was given, no longer clears what is left inside
+# hint: where only Values meet
+class Value(Right):
+    def backward(self):
+        order, seen = [], set()
+
+        def visit(node):
+            if node not in seen:
+                seen.add(node)
+                for child in node._prev:
+                    visit(child)
+                order.append(node)
+
+        visit(self)
+        self.grad = 1.0
+        for node in reversed(order):
+            node._backward()
+
+
 # wrong: division not started
 # hint: not started
 class Value(Right):

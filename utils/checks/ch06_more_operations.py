@@ -103,6 +103,9 @@ class _Value:
 
     def backward(self) -> None:
         order = reachable(self)
+        for node in order:
+            if node._paid:
+                node.grad = 0.0
         self.grad = 1.0
         for node in reversed(order):
             for child, slope in node._paid:
@@ -113,6 +116,7 @@ class _Value:
     __pow__ = _power()
     exp = _rule(math.exp, math.exp)
     log = _rule(math.log, lambda x: 1 / x)
+    tanh = _rule(math.tanh, lambda x: 1 - math.tanh(x) ** 2)
 
     def __neg__(self) -> Any:
         return self * -1
@@ -217,14 +221,31 @@ def _values_alone(notebook: Notebook) -> list[Trial]:
         _formula(notebook, "v * w", v=2.0, w=-3.5),
         _formula(notebook, "v * v", v=1.5),
         _formula(notebook, "w + w * w + v * w", v=2.0, w=-3.5),
+        _formula(notebook, "v.tanh() * w + v", v=0.75, w=-3.5),
+        _second_backward(notebook),
     ]
+
+
+def _second_backward(notebook: Notebook) -> Trial:
+    """Whether leftovers inside the graph count again; a class whose backward() also clears the leaves is right too."""
+
+    def run(answer: Any) -> bool:
+        require_class(answer, notebook.name)
+        v = answer(2.0)
+        inner = v * answer(3.5)
+        y = inner + inner
+        _pay(y)
+        _pay(y)
+        return grad_of(v, "v") <= 14.0
+
+    return Trial("for whether y = v * 3.5 + v * 3.5 leaves nothing inside for a second backward()", run)
 
 
 def _given(notebook: Notebook, answer: Any) -> Fault:
     """The fault that + and * between two Values, or backward(), no longer do what they did in the given cell."""
     return Fault(
-        "That is wrong even where only Values meet, which the given cell could do already. Compare + and *, and "
-        "backward(), with those of lecture 05.",
+        "That is wrong even where only Values meet, which the given cell could do already. Compare +, *, tanh and "
+        "backward() with those of lecture 05.",
         when=lambda seen: (
             not isinstance(_first_failed(seen).got.error, Mistake) and _fails(answer, _Value, _values_alone(notebook))
         ),
@@ -692,6 +713,15 @@ def check_powers_and_division(notebook: Notebook, answer: Any) -> None:
                 "The number is right, and the node is not connected: 0 / v is a special case in your code, and it "
                 "forgets v. Why is no special case needed?",
                 when=lambda seen: _first_failed(seen).got.value is False,
+            ),
+            Fault(
+                "Python takes powers first, then products, then differences. What is the 1 taken away from in your line, "
+                "and what should it be taken away from?",
+                wrong=_variant(
+                    __pow__=_power(
+                        slope=lambda x, n: n * x**n, pay=lambda grad, slope, upstream: grad + slope - upstream
+                    )
+                ),
             ),
             Fault(
                 "Base and exponent are swapped. In `v ** 3`, which of the two is self?",

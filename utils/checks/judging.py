@@ -108,7 +108,9 @@ class Notebook:
             reason = f"It calls {other}, where the line `raise NotImplementedError` still stands: that one comes first."
         else:
             line = "the line `raise NotImplementedError`" + (f" in {method}" if method else "")
-            reason = f"Your answer goes in place of {line}; the line itself must go."
+            reason = (
+                f"Your answer goes in place of {line}; the line itself must go. If it has gone, run its cell again."
+            )
         return NotStarted(f"· {self.number} not started\n  {reason}")
 
 

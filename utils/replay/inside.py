@@ -51,7 +51,7 @@ class Witness:
                 "lines": _lines(error, self._namespace),
                 "not_implemented": type(error) is NotImplementedError,  # asking for input() raises a kind of it, too
                 "check": isinstance(error, self._failure),
-                "syntax": isinstance(error, SyntaxError),
+                "kind": _kind(error),
             }
         )
 
@@ -79,6 +79,13 @@ class Witness:
 
 def _no_input(prompt: object = "", /) -> str:
     raise EOFError("nobody is at the keyboard in a self-check, so input() has no answer")
+
+
+def _kind(error: BaseException | None) -> str:
+    """The name by which a hint is found: Python has several kinds of SyntaxError, and two of them are indentation."""
+    if isinstance(error, IndentationError):  # TabError is one
+        return "IndentationError"
+    return "SyntaxError" if isinstance(error, SyntaxError) else type(error).__name__
 
 
 def _text(error: BaseException | None) -> str:

@@ -201,7 +201,7 @@ class Session:
             return Trouble("error", last[:200], error=last.partition(":")[0])
         kind = "not implemented" if error["not_implemented"] else "check" if error["check"] else "error"
         text = f"{error['name']}: {error['text']}" if error["text"] else error["name"]
-        return Trouble(kind, text, tuple(error["lines"]), "SyntaxError" if error["syntax"] else error["name"])
+        return Trouble(kind, text, tuple(error["lines"]), error["kind"])
 
     def _guarded(self, use: Callable[[_Kernel], Any]) -> Any:
         """What `use` gives for the kernel, or the Trouble that it was too slow or ended the process."""
