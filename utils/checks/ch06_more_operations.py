@@ -715,8 +715,8 @@ def check_powers_and_division(notebook: Notebook, answer: Any) -> None:
                 when=lambda seen: _first_failed(seen).got.value is False,
             ),
             Fault(
-                "Python takes powers first, then products, then differences. What is the 1 taken from in your line, and "
-                "what should it be taken from?",
+                "Python takes powers first, then products, then differences. What is the 1 taken from in your line, "
+                "and what should it be taken from?",
                 wrong=_variant(
                     __pow__=_power(
                         slope=lambda x, n: n * x**n, pay=lambda grad, slope, upstream: grad + slope - upstream
