@@ -692,17 +692,7 @@ def _expression_trial(maker: GraphMaker, recipe: _Recipe) -> Trial:
 @exercise("2.5", "Repaired(data)")
 def check_repaired(notebook: Notebook, answer: Any) -> None:
     """Judge the subclass of Broken whose product no longer works in place."""
-    broken = notebook.namespace.get("Broken")
-    if not isinstance(broken, type):
-        raise notebook.failure(
-            "the notebook has no class Broken at this moment",
-            "Run the cell with class Broken, then your answer, then this.",
-        )
-    if isinstance(answer, type) and not issubclass(answer, broken):
-        raise notebook.failure(
-            "Repaired is not built on the class Broken that the notebook holds now",
-            "Its first line is class Repaired(Broken). Run the cell with class Broken, then your answer, then this.",
-        )
+    notebook.broken_class(answer)
     judge(
         notebook,
         answer,

@@ -921,17 +921,7 @@ def _count(nin: int, nouts: Sequence[int]) -> int:
 @exercise("8.5", "Repaired(nin, nout)")
 def check_repaired(notebook: Notebook, answer: Any) -> None:
     """Judge the subclass of Broken whose neurons are different objects with different weights."""
-    broken = notebook.namespace.get("Broken")
-    if not isinstance(broken, type):
-        raise notebook.failure(
-            "the notebook has no class Broken at this moment",
-            "Run the cell with class Broken, then your answer, then this.",
-        )
-    if isinstance(answer, type) and (answer is broken or not issubclass(answer, broken)):
-        raise notebook.failure(
-            "Repaired is not a class of its own, built on the class Broken that the notebook holds now",
-            "Its first line is class Repaired(Broken). Run the cell with class Broken, then your answer, then this.",
-        )
+    broken = notebook.broken_class(answer)
     judge(
         notebook,
         answer,

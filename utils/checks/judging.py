@@ -70,6 +70,22 @@ class Notebook:
             raise self.failure("the notebook has no class Value at this moment", "Run the notebook from the top.")
         return found
 
+    def broken_class(self, answer: Any) -> type:
+        """The class Broken of a bug clinic, on which the answer has to be built; a failure where it is not."""
+        broken = self.namespace.get("Broken")
+        if not isinstance(broken, type):
+            raise self.failure(
+                "the notebook has no class Broken at this moment",
+                "Run the cell with class Broken, then your answer, then this.",
+            )
+        if isinstance(answer, type) and (answer is broken or not issubclass(answer, broken)):
+            raise self.failure(
+                "Repaired is not a class of its own, built on the class Broken that the notebook holds now",
+                "Its first line is class Repaired(Broken). Run the cell with class Broken, then your answer, then "
+                "this.",
+            )
+        return broken
+
     def expect(self, thing: Any, kind: type, what: str) -> Any:
         """`thing` if it is an instance of `kind`, else a Mistake: a bare number, None, an object of an older class."""
         if isinstance(thing, kind):
