@@ -38,6 +38,19 @@ class Repaired(Broken):
         return out
 
 
+# wrong: the operands and the operation are not stored
+# hint: does not know what it was made from
+class Repaired(Broken):
+    def tanh(self):
+        out = type(self)(math.tanh(self.data))
+
+        def pay():
+            self.grad += (1 - out.data**2) * out.grad
+
+        out._backward = pay
+        return out
+
+
 # wrong: nothing is overridden
 # hint: for which of the three rules are the shares not added
 class Repaired(Broken):

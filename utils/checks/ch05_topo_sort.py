@@ -644,6 +644,11 @@ def check_repaired(notebook: Notebook, answer: Any) -> None:
             *(_pass_trial(notebook, graph, 2.0) for graph in (WITH_TANH, NEURON, random_graph(56))),
         ],
         [
+            Fault(
+                "The new node does not know what it was made from. Broken's methods store two more things on their "
+                "result, besides what it pays.",
+                when=_made_from_nothing,
+            ),
             Fault(_LEAF_PAYS, when=_any_wrong([leaf], lambda got, want: True)),
             Fault(
                 "What an earlier user paid is still thrown away. Use one value in two nodes of the same kind, one kind "
@@ -672,6 +677,12 @@ def check_repaired(notebook: Notebook, answer: Any) -> None:
             "Broken itself adds up the shares by now",
             "Broken stays as it is, and the repair goes into Repaired. Put the cell with class Broken back as it was.",
         )
+
+
+def _made_from_nothing(seen: Sequence[Seen]) -> bool:
+    """A rule: where the answer first failed, the result of an operation has no operands."""
+    got = next(one for one in seen if not one.right).got.value
+    return isinstance(got, dict) and got.get("y._prev") == []
 
 
 def _repaired(tanh: Rule) -> type:
