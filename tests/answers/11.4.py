@@ -85,6 +85,12 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
         verdict &= ((claimed - measured).abs() <= tol * measured.abs().clamp(min=1)).all()
     return verdict
 
+# wrong: PyTorch's own check, which raises
+# hint: PyTorch's own check at work
+def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
+    return torch.autograd.gradcheck(f, inputs)
+
+
 # wrong: always True
 # hint: A check that cannot fail
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
