@@ -46,7 +46,7 @@ notebooks: | $(COURSE) ## run the lectures and solutions and save their outputs;
 	@$(COURSE) -m utils.authoring notebooks $(N)
 
 bench: | $(COURSE) ## measure the speed of the course's own parts, as ratios
-	@$(COURSE) -m utils.bench $(ARGS)
+	@$(COURSE) -m tests.bench $(ARGS)
 
 $(COURSE):
 	@$(MAKE) --no-print-directory setup

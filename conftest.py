@@ -1,3 +1,3 @@
 """pytest for the whole course: the self-check judges exercises, nbval compares lectures without their pictures."""
 
-pytest_plugins = ["utils.selfcheck"]
+pytest_plugins = ["utils.selfcheck.plugin"]

@@ -1,10 +1,10 @@
-"""pytest judges the notebooks here by their checks, not by the outputs saved in them: see utils/selfcheck.py."""
+"""pytest judges the notebooks here by their checks, not by the outputs saved in them: see utils/selfcheck/."""
 
 from pathlib import Path
 
 import pytest
 
-from utils.selfcheck import enable
+from utils.selfcheck.plugin import enable
 
 
 def pytest_configure(config: pytest.Config) -> None:

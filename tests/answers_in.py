@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 import nbformat
 
-from utils.cells import check_number, exercises_of, notebook_path
+from utils.maintain.cells import check_number, exercises_of, notebook_path
 
 ROOT = Path(__file__).resolve().parent.parent
 ANSWERS = ROOT / "tests" / "answers"

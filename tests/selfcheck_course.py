@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from utils.cells import answer_id, answer_number, check_id, is_explanation, source_of
+from utils.maintain.cells import answer_id, answer_number, check_id, is_explanation, source_of
 
 __all__ = [
     "ALL",
@@ -165,7 +165,7 @@ def run_pytest(folder: Path, *arguments: str, cwd: str = ".", every_plugin: bool
     command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", f"--rootdir={folder}", f"--junitxml={report}"]
     environment = {}
     if not every_plugin:
-        command += ["-p", "utils.replay.quick", "-p", "nbval.plugin"]
+        command += ["-p", "utils.selfcheck.quick", "-p", "nbval.plugin"]
         environment["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     done = _run([*command, *arguments], folder / cwd, **environment)
     run = Run(done.returncode, done.stdout + done.stderr)

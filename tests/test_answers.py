@@ -12,7 +12,7 @@ import pytest
 from answers_in import Answer, answers_to, names_above, numbers
 
 from utils.checks import CheckFailure, NotStarted, judging
-from utils.checks.registry import chapters, exercises, find
+from utils.checks.framework.registry import chapters, exercises, find
 
 EXERCISES = [one.number for chapter in chapters() for one in exercises(chapter)]
 RIGHT = [answer for number in numbers() for answer in answers_to(number) if answer.right]

@@ -1,4 +1,4 @@
-"""utils.authoring: exercises from solutions, outputs from a fresh kernel, and no answer ever overwritten."""
+"""utils.maintain.authoring: exercises from solutions, outputs from a fresh kernel, and no answer ever overwritten."""
 
 from __future__ import annotations
 
@@ -14,7 +14,14 @@ from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
 from utils import authoring
-from utils.authoring import HoldsAnswers, answered, execute, exercise_from_solution, write_exercise, write_notebook
+from utils.maintain.authoring import (
+    HoldsAnswers,
+    answered,
+    execute,
+    exercise_from_solution,
+    write_exercise,
+    write_notebook,
+)
 
 ROOT = Path(__file__).resolve().parent.parent
 SOLUTIONS = sorted((ROOT / "solutions").glob("*.ipynb"))
@@ -213,7 +220,7 @@ def test_an_interrupted_write_leaves_the_old_file(tmp_path: Path, monkeypatch: p
 
 def test_an_unknown_number_lists_those_there_are() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "utils.authoring", "exercises", "77"],
+        [sys.executable, "-m", "utils.maintain.authoring", "exercises", "77"],
         cwd=ROOT,
         capture_output=True,
         text=True,

@@ -1,4 +1,4 @@
-"""utils.cells: which cell is which."""
+"""utils.maintain.cells: which cell is which."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from utils.cells import (
+from utils.maintain.cells import (
     Exercise,
     answer_number,
     check_number,

@@ -17,9 +17,9 @@ import pytest
 import torch
 
 from utils.checks import CheckFailure, NotStarted, check, passed, registry
-from utils.checks.comparing import same, show
-from utils.checks.judging import Fault, Mistake, Notebook, Trial, call, judge
-from utils.checks.running import TooSlow, attempt, state_kept, within
+from utils.checks.framework.comparing import same, show
+from utils.checks.framework.judging import Fault, Mistake, Notebook, Trial, call, judge
+from utils.checks.framework.running import TooSlow, attempt, state_kept, within
 
 HINT = "That is the local derivative."
 
@@ -365,7 +365,7 @@ def test_an_answer_that_calls_its_own_check_is_told_so_at_once() -> None:
 def test_a_thread_may_go_on_printing_while_answers_are_tried() -> None:
     code = (
         "import threading, sys, time\n"
-        "from utils.checks.running import attempt\n"
+        "from utils.checks.framework.running import attempt\n"
         "def spam():\n    while True: print('x')\n"
         "sys.stdout = open(__import__('os').devnull, 'w')\n"
         "threading.Thread(target=spam, daemon=True).start()\n"
@@ -390,7 +390,8 @@ def test_a_time_limit_leaves_no_exception_behind_and_no_thread_that_waits() -> N
 def test_a_profiler_still_works_after_a_time_limit(function: str) -> None:
     """In a process of its own, where CPython 3.11 would otherwise run forever, and the tests with it."""
     source = (
-        f"from utils.checks.running import attempt; attempt({function}, 0.1); import cProfile; cProfile.run('sum([])')"
+        f"from utils.checks.framework.running import attempt; attempt({function}, 0.1); "
+        "import cProfile; cProfile.run('sum([])')"
     )
     done = subprocess.run([sys.executable, "-c", source], capture_output=True, text=True, encoding="utf-8", timeout=60)
     assert "function calls in" in done.stdout

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import torch
 
-from utils.checks.engines import make_engine, pushed
+from utils.checks.values.engines import make_engine, pushed
 
 
 def gradient(engine: type, f: Callable[..., Any], *inputs: float) -> list[float]:

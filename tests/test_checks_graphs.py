@@ -1,4 +1,4 @@
-"""utils.checks.graphs: nodes are read with a Mistake that leads, and graphs are made whatever state the class is in."""
+"""utils.checks.values.graphs: nodes are read with a Mistake that leads, graphs are made whatever state the class is in."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ import numpy as np
 import pytest
 
 from utils.checks import CheckFailure, graphs
-from utils.checks.graphs import (
+from utils.checks.framework.judging import Notebook
+from utils.checks.framework.verdicts import Mistake
+from utils.checks.values.graphs import (
     Graph,
     GraphMaker,
     Operators,
@@ -23,8 +25,6 @@ from utils.checks.graphs import (
     op_of,
     reachable,
 )
-from utils.checks.judging import Notebook
-from utils.checks.verdicts import Mistake
 
 
 class Value:

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 import torch
 
-from utils.checks.judging import Seen, Trial
-from utils.checks.running import Outcome
-from utils.checks.tensors import Witness, ask, met_none, plain_result, stopped_with
-from utils.checks.verdicts import Mistake
+from utils.checks.framework.judging import Seen, Trial
+from utils.checks.framework.running import Outcome
+from utils.checks.framework.verdicts import Mistake
+from utils.checks.values.tensors import Witness, ask, met_none, plain_result, stopped_with
 
 
 def square() -> tuple[torch.Tensor, torch.Tensor]:
@@ -108,6 +108,8 @@ def test_a_rule_asks_the_witness_why_a_grad_was_none() -> None:
 
 
 def test_the_checks_of_other_notebooks_do_not_load_pytorch() -> None:
-    code = "import sys, utils.checks.registry as r; r.find('3.2'); r.chapters(); print('torch' in sys.modules)"
+    code = (
+        "import sys, utils.checks.framework.registry as r; r.find('3.2'); r.chapters()\nprint('torch' in sys.modules)"
+    )
     shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert shown == "False\n"

@@ -9,7 +9,7 @@ import pytest
 from answers_in import ROOT, answers_to, names_above
 
 from utils.checks import NotStarted, require_right
-from utils.checks.registry import exercises, find
+from utils.checks.framework.registry import exercises, find
 
 RIGHT = {"A": "zeroing too late", "B": "no zeroing", "C": "stale predictions"}
 TYPED = "diagnosis = {'A': 'zeroing too late', 'B': 'no zeroing', 'C': 'stale predictions'}"

@@ -34,9 +34,7 @@ def broken_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_ready_machine_gets_an_ok_line_for_each_need_and_exit_code_0():
-    done = subprocess.run(
-        [sys.executable, "-m", "utils.doctor"], cwd=ROOT, capture_output=True, text=True, timeout=300
-    )
+    done = subprocess.run([sys.executable, "-m", "utils.doctor"], cwd=ROOT, capture_output=True, text=True, timeout=300)
     *lines, empty, verdict = done.stdout.splitlines()
     assert [line for line in lines if not line.startswith("[OK]   ")] == []
     assert (empty, verdict, done.returncode) == ("", "This machine is ready for the course.", 0)

@@ -11,7 +11,7 @@ import nbformat
 import pytest
 from course_files import ROOT, course_files
 
-from utils.cells import exercises_of
+from utils.maintain.cells import exercises_of
 
 PAGES = course_files(".md", ".ipynb")
 README = (ROOT / "README.md").read_text(encoding="utf-8")

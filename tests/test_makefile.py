@@ -49,7 +49,7 @@ def test_help_is_the_default_and_lists_every_target_in_one_line():
         ("test", ".venv/bin/python -m pytest -n 2 --dist loadfile --nbval --nbval-current-env"),
         ("exercises N=03", ".venv/bin/python -m utils.authoring exercises 03"),
         ("notebooks N=03", ".venv/bin/python -m utils.authoring notebooks 03"),
-        ("bench", ".venv/bin/python -m utils.bench"),
+        ("bench", ".venv/bin/python -m tests.bench"),
     ],
 )
 def test_a_target_is_one_command_that_the_pages_list_too(target, command):

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from selfcheck_course import ALL, WRONG, Draft, Run, course, right_answer, run_pytest
 
-from utils.replay.items import course_command
+from utils.selfcheck.items import course_command
 
 SECONDS = 3  # the cell limit for endless cells, which would take a minute each
 RESET = f"`{course_command('utils.selfcheck --reset 03')}`"

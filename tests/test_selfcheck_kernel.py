@@ -1,4 +1,4 @@
-"""utils.replay.kernel: cells run one after another, whatever they do."""
+"""utils.selfcheck.kernel: cells run one after another, whatever they do."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from utils.replay import items, kernel
-from utils.replay.kernel import KernelProblem, Session, Settings, Trouble
+from utils.selfcheck import items, kernel
+from utils.selfcheck.kernel import KernelProblem, Session, Settings, Trouble
 from utils.setup import command_line
 
 

@@ -1,4 +1,4 @@
-"""utils.replay.plan: what the self-check reads from a notebook file, and what it decides to run."""
+"""utils.selfcheck.plan: what the self-check reads from a notebook file, and what it decides to run."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from selfcheck_course import ALL, Draft, code, course
 
-from utils.checks.registry import chapters, exercises
-from utils.replay.plan import Cell, Check, Unreadable, chapter_of, plan, read
-from utils.replay.shipped import _decorated, shipped
+from utils.checks.framework.registry import chapters, exercises
+from utils.selfcheck.plan import Cell, Check, Unreadable, chapter_of, plan, read
+from utils.selfcheck.shipped import _decorated, shipped
 
 
 def saved(folder: Path, content: str | bytes) -> Path:

@@ -11,7 +11,7 @@ import pytest
 from selfcheck_course import ALL, ROOT, STEM, Draft, course, run_selfcheck
 
 from utils import authoring, selfcheck
-from utils.selfcheck import reset
+from utils.selfcheck.reset import reset
 
 SOLUTION = ROOT / "solutions" / f"{STEM}.ipynb"
 COPY = f"{STEM} 2026-03-09 14.05.07"

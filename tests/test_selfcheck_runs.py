@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from selfcheck_course import ALL, ROOT, STEM, Draft, Run, code, course, run_pytest, run_selfcheck
 
-from utils.replay.items import course_command
+from utils.selfcheck.items import course_command
 
 MIXED = {"3.1": "done", "3.2": "wrong", "3.3": "not started", "3.4": "not started", "3.5": "not started"}
 
@@ -314,7 +314,7 @@ def lectures(tmp_path_factory: pytest.TempPathFactory) -> Run:
         (shows({WIDGET: "1", "text/plain": "x"}), shown({"text/plain": "y"})),
     ]
     (folder / "notebooks").mkdir()
-    (folder / "conftest.py").write_text('pytest_plugins = ["utils.selfcheck"]\n', encoding="utf-8")
+    (folder / "conftest.py").write_text('pytest_plugins = ["utils.selfcheck.plugin"]\n', encoding="utf-8")
     texts = {"same": lecture(*((source, shown(data)) for source, data in same)), "different": lecture(*different)}
     for name, text in texts.items():
         (folder / "notebooks" / f"{name}.ipynb").write_text(text, encoding="utf-8")
@@ -339,5 +339,5 @@ def test_a_lecture_may_not_differ_in(lectures: Run, cell: int, what: str) -> Non
 
 def test_lectures_are_left_alone_without_nbvals_flag(tmp_path: Path) -> None:
     (tmp_path / "one.ipynb").write_text(lecture(("1 / 0", [])), encoding="utf-8")
-    run = run_pytest(tmp_path, "-p", "utils.selfcheck", ".", every_plugin=False)
+    run = run_pytest(tmp_path, "-p", "utils.selfcheck.plugin", ".", every_plugin=False)
     assert run.code == pytest.ExitCode.NO_TESTS_COLLECTED

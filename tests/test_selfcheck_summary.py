@@ -1,4 +1,4 @@
-"""utils.replay.summary: the self-check's table."""
+"""utils.selfcheck.summary: the self-check's table."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import io
 
 import pytest
 
-from utils.replay.summary import Line, Summary, encodable, printed
+from utils.selfcheck.summary import Line, Summary, encodable, printed
 
 
 def told(path: str, number: str, name: str, status: str, message: str = "", note: str = "") -> dict[str, object]:

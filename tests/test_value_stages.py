@@ -13,7 +13,7 @@ import torch
 from answers_in import ROOT, Answer, answers_to
 from test_answers import ask
 
-from utils.cells import answer_number, notebook_number
+from utils.maintain.cells import answer_number, notebook_number
 
 STAGES = {notebook_number(path): path for path in sorted((ROOT / "notebooks").glob("0[2-6]_*.ipynb"))}
 FOLLOWING = [number for number in STAGES if number - 1 in STAGES]

@@ -9,10 +9,9 @@ import re
 import nbformat
 import numpy as np
 import pytest
-from test_backward_pass import Closures, lecture_graph
+from test_widgets_backward_pass import Closures, lecture_graph
 
-from utils.authoring import execute
-from utils.classifier import Classifier
+from utils.maintain.authoring import execute
 from utils.micrograd.engine import Value
 from utils.micrograd.nn import MLP
 from utils.widgets import (
@@ -24,6 +23,7 @@ from utils.widgets import (
     neuron_explorer,
     tangent_explorer,
 )
+from utils.widgets.classifier import Classifier
 
 POINTS = np.array([[0.0, 0.0], [0.1, 0.9], [1.0, 0.1], [0.9, 1.2]])
 LABELS = np.array([1.0, 1.0, -1.0, -1.0])

@@ -15,8 +15,8 @@ from nbclient import NotebookClient
 from nbformat import NotebookNode
 
 from utils import yours
-from utils.authoring import exercise_from_solution
-from utils.cells import answer_number, is_explanation, notebook_number
+from utils.maintain.authoring import exercise_from_solution
+from utils.maintain.cells import answer_number, is_explanation, notebook_number
 from utils.yours import NotReady, engine_from
 
 ROOT = Path(__file__).resolve().parent.parent

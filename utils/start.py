@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from urllib.parse import quote
 
-from utils.cells import notebook_path
+from utils.maintain.cells import notebook_path
 from utils.setup import command_line, print_any_letter, venv_python
 
 __all__ = ["lab_arguments", "lecture", "main", "trust"]

@@ -14,9 +14,9 @@ from pathlib import Path
 from types import CodeType
 from typing import Any
 
-from utils.cells import answer_id, answer_number, source_of
 from utils.checks import CheckFailure, require_right
-from utils.checks.running import TooSlow, attempt, learner_lines, state_kept
+from utils.checks.framework.running import TooSlow, attempt, learner_lines, state_kept
+from utils.maintain.cells import answer_id, answer_number, source_of
 
 __all__ = ["NotReady", "engine_from"]
 

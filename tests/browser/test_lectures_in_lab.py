@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 from matplotlib.image import imread
 
-from utils.authoring import exercise_from_solution, write_notebook
+from utils.maintain.authoring import exercise_from_solution, write_notebook
 
 pytestmark = pytest.mark.browser
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from utils.authoring import execute
+from utils.maintain.authoring import execute
 
 pytestmark = pytest.mark.browser
 

@@ -6,10 +6,10 @@ import sys
 from collections.abc import Mapping
 from typing import Any
 
-from utils.checks.judging import Notebook
-from utils.checks.registry import find
-from utils.checks.running import state_kept
-from utils.checks.verdicts import CheckFailure, NotStarted
+from utils.checks.framework.judging import Notebook
+from utils.checks.framework.registry import find
+from utils.checks.framework.running import state_kept
+from utils.checks.framework.verdicts import CheckFailure, NotStarted
 
 __all__ = ["CheckFailure", "NotStarted", "check", "passed", "require_right"]
 

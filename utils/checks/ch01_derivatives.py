@@ -11,10 +11,10 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from utils.checks.comparing import as_number, same
-from utils.checks.judging import Fault, Notebook, Seen, Trial, call, judge
-from utils.checks.registry import exercise
-from utils.checks.verdicts import Mistake
+from utils.checks.framework.comparing import as_number, same
+from utils.checks.framework.judging import Fault, Notebook, Seen, Trial, call, judge
+from utils.checks.framework.registry import exercise
+from utils.checks.framework.verdicts import Mistake
 
 __all__: list[str] = []
 

@@ -7,8 +7,12 @@ import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from utils.checks.comparing import alike, show
-from utils.checks.graphs import (
+from utils.checks.framework.comparing import alike, show
+from utils.checks.framework.judging import Fault, Notebook, Seen, Trial, judge
+from utils.checks.framework.registry import exercise
+from utils.checks.framework.running import TooSlow
+from utils.checks.framework.verdicts import Mistake
+from utils.checks.values.graphs import (
     OPERATIONS,
     GraphMaker,
     Name,
@@ -21,10 +25,6 @@ from utils.checks.graphs import (
     require_class,
     require_method,
 )
-from utils.checks.judging import Fault, Notebook, Seen, Trial, judge
-from utils.checks.registry import exercise
-from utils.checks.running import TooSlow
-from utils.checks.verdicts import Mistake
 
 _METHODS = {"+": "__add__", "*": "__mul__"}
 _VALUE = 'Value(data, _prev=(), _op="", label="")'

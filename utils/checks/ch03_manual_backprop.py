@@ -8,11 +8,11 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from utils.checks.comparing import alike, as_number, show
-from utils.checks.judging import Fault, Notebook, Seen, Trial, call, judge
-from utils.checks.registry import exercise
-from utils.checks.running import attempt
-from utils.checks.verdicts import Mistake
+from utils.checks.framework.comparing import alike, as_number, show
+from utils.checks.framework.judging import Fault, Notebook, Seen, Trial, call, judge
+from utils.checks.framework.registry import exercise
+from utils.checks.framework.running import attempt
+from utils.checks.framework.verdicts import Mistake
 
 Pair = tuple[float, float]
 

@@ -12,11 +12,11 @@ from functools import partial
 from types import FunctionType
 from typing import Any
 
-from utils.checks.comparing import alike, as_number, same, show
-from utils.checks.graphs import Name, children_of, data_of, grad_of, op_of, reachable, require_class, same_nodes
-from utils.checks.judging import Fault, Notebook, Seen, Trial, call, judge
-from utils.checks.registry import exercise
-from utils.checks.verdicts import Mistake
+from utils.checks.framework.comparing import alike, as_number, same, show
+from utils.checks.framework.judging import Fault, Notebook, Seen, Trial, call, judge
+from utils.checks.framework.registry import exercise
+from utils.checks.framework.verdicts import Mistake
+from utils.checks.values.graphs import Name, children_of, data_of, grad_of, op_of, reachable, require_class, same_nodes
 
 _LECTURE_X, _LECTURE_W, _LECTURE_B = [2.0, 0.0], [-3.0, 1.0], 6.8813735870195432
 _REFUSED = Name("a ValueError")

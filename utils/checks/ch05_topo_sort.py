@@ -7,8 +7,12 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from utils.checks.comparing import same, show
-from utils.checks.graphs import (
+from utils.checks.framework.comparing import same, show
+from utils.checks.framework.judging import Fault, Notebook, Seen, Trial, judge
+from utils.checks.framework.registry import exercise
+from utils.checks.framework.running import TooSlow, attempt
+from utils.checks.framework.verdicts import Mistake
+from utils.checks.values.graphs import (
     METHODS,
     Graph,
     GraphMaker,
@@ -22,8 +26,7 @@ from utils.checks.graphs import (
     op_of,
     reachable,
 )
-from utils.checks.judging import Fault, Notebook, Seen, Trial, judge
-from utils.checks.payments import (
+from utils.checks.values.payments import (
     Rule,
     all_to_the_last,
     each_operand_once,
@@ -38,9 +41,7 @@ from utils.checks.payments import (
     twice,
     value_class,
 )
-from utils.checks.registry import exercise
-from utils.checks.running import TooSlow, attempt
-from utils.checks.sample_graphs import (
+from utils.checks.values.sample_graphs import (
     DEEP_FIRST,
     DIAMOND,
     DOUBLED,
@@ -58,8 +59,7 @@ from utils.checks.sample_graphs import (
     random_graph,
     sums_of_two,
 )
-from utils.checks.verdicts import Mistake
-from utils.checks.walks import (
+from utils.checks.values.walks import (
     Grads,
     Listed,
     backward_trial,

@@ -14,12 +14,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from utils.checks.comparing import same, show
-from utils.checks.graphs import Name, data_of, grad_of, reachable, require_class, same_nodes
-from utils.checks.judging import Fault, Notebook, Seen, Trial, judge
-from utils.checks.registry import exercise
-from utils.checks.running import attempt
-from utils.checks.verdicts import Mistake
+from utils.checks.framework.comparing import same, show
+from utils.checks.framework.judging import Fault, Notebook, Seen, Trial, judge
+from utils.checks.framework.registry import exercise
+from utils.checks.framework.running import attempt
+from utils.checks.framework.verdicts import Mistake
+from utils.checks.values.graphs import Name, data_of, grad_of, reachable, require_class, same_nodes
 
 _CLASS = 'Value(data, _prev=(), _op="", label="")'
 

@@ -13,11 +13,12 @@ from typing import Any
 
 import torch
 
-from utils.checks.comparing import alike, as_number, show
-from utils.checks.engines import make_engine, pushed
-from utils.checks.judging import Fault, Notebook, Seen, Trial, judge
-from utils.checks.registry import exercise
-from utils.checks.tensors import (
+from utils.checks.framework.comparing import alike, as_number, show
+from utils.checks.framework.judging import Fault, Notebook, Seen, Trial, judge
+from utils.checks.framework.registry import exercise
+from utils.checks.framework.verdicts import Mistake
+from utils.checks.values.engines import make_engine, pushed
+from utils.checks.values.tensors import (
     Rule,
     ask,
     first_failed,
@@ -27,7 +28,6 @@ from utils.checks.tensors import (
     plain_result,
     stopped_with,
 )
-from utils.checks.verdicts import Mistake
 
 # What several exercises know
 

@@ -16,12 +16,12 @@ from functools import reduce
 from itertools import pairwise
 from typing import Any
 
-from utils.checks.comparing import alike, as_number, same, show
-from utils.checks.graphs import Name, attribute_of, data_of, grad_of, require_class
-from utils.checks.judging import Fault, Notebook, Seen, Trial, call, judge
-from utils.checks.registry import exercise
-from utils.checks.running import attempt
-from utils.checks.verdicts import Mistake
+from utils.checks.framework.comparing import alike, as_number, same, show
+from utils.checks.framework.judging import Fault, Notebook, Seen, Trial, call, judge
+from utils.checks.framework.registry import exercise
+from utils.checks.framework.running import attempt
+from utils.checks.framework.verdicts import Mistake
+from utils.checks.values.graphs import Name, attribute_of, data_of, grad_of, require_class
 from utils.micrograd.engine import Value
 
 _REFUSED = Name("a ValueError")

@@ -11,12 +11,12 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from utils.checks.comparing import alike, as_number, same, show
-from utils.checks.graphs import data_of, grad_of
-from utils.checks.judging import Fault, Notebook, Seen, Trial, judge
-from utils.checks.registry import exercise
-from utils.checks.running import attempt
-from utils.checks.verdicts import Mistake, NotStarted
+from utils.checks.framework.comparing import alike, as_number, same, show
+from utils.checks.framework.judging import Fault, Notebook, Seen, Trial, judge
+from utils.checks.framework.registry import exercise
+from utils.checks.framework.running import attempt
+from utils.checks.framework.verdicts import Mistake, NotStarted
+from utils.checks.values.graphs import data_of, grad_of
 from utils.micrograd.engine import Value
 from utils.micrograd.nn import MLP, Module
 

@@ -8,13 +8,13 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from utils.checks.comparing import alike, as_number, show
-from utils.checks.engines import make_engine, pushed
-from utils.checks.graphs import Name, children_of, data_of, grad_of, op_of, reachable, require_class
-from utils.checks.judging import Fault, Notebook, Seen, Trial, call, judge
-from utils.checks.registry import exercise
-from utils.checks.running import attempt
-from utils.checks.verdicts import Mistake
+from utils.checks.framework.comparing import alike, as_number, show
+from utils.checks.framework.judging import Fault, Notebook, Seen, Trial, call, judge
+from utils.checks.framework.registry import exercise
+from utils.checks.framework.running import attempt
+from utils.checks.framework.verdicts import Mistake
+from utils.checks.values.engines import make_engine, pushed
+from utils.checks.values.graphs import Name, children_of, data_of, grad_of, op_of, reachable, require_class
 from utils.micrograd.engine import Value as FinishedValue
 
 # What several exercises know

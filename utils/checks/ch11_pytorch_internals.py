@@ -13,11 +13,11 @@ from typing import Any
 
 import torch
 
-from utils.checks.comparing import same, show
-from utils.checks.judging import Fault, Notebook, Seen, Trial, judge
-from utils.checks.registry import exercise
-from utils.checks.tensors import ask, in_every_trial, stopped_with
-from utils.checks.verdicts import Mistake
+from utils.checks.framework.comparing import same, show
+from utils.checks.framework.judging import Fault, Notebook, Seen, Trial, judge
+from utils.checks.framework.registry import exercise
+from utils.checks.framework.verdicts import Mistake
+from utils.checks.values.tensors import ask, in_every_trial, stopped_with
 
 Tensor = torch.Tensor
 Brick = type[torch.autograd.Function]

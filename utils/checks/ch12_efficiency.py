@@ -19,11 +19,12 @@ from typing import Any, NamedTuple
 import numpy as np
 import torch
 
-from utils.checks.comparing import as_number, show
-from utils.checks.graphs import Graph, Operators, attribute_of, children_of, data_of, grad_of, name_of, reachable
-from utils.checks.judging import Fault, Notebook, Seen, Trial, judge
-from utils.checks.registry import exercise
-from utils.checks.sample_graphs import (
+from utils.checks.framework.comparing import as_number, show
+from utils.checks.framework.judging import Fault, Notebook, Seen, Trial, judge
+from utils.checks.framework.registry import exercise
+from utils.checks.framework.verdicts import Mistake
+from utils.checks.values.graphs import Graph, Operators, attribute_of, children_of, data_of, grad_of, name_of, reachable
+from utils.checks.values.sample_graphs import (
     DIAMOND,
     LECTURE,
     NEURON,
@@ -34,9 +35,8 @@ from utils.checks.sample_graphs import (
     ladder,
     random_graph,
 )
-from utils.checks.tensors import Witness, first_failed, in_every_trial, met_none, stopped_with
-from utils.checks.verdicts import Mistake
-from utils.checks.walks import sentence
+from utils.checks.values.tensors import Witness, first_failed, in_every_trial, met_none, stopped_with
+from utils.checks.values.walks import sentence
 
 Array = Any  # a NumPy array; what an answer gives back may be anything
 

@@ -71,17 +71,33 @@ class Value:
         small = math.exp(-abs(self.data))  # at most 1, where exp(-x) would overflow at x = -1000
         return Value(s := (small if self.data < 0 else 1.0) / (1.0 + small), (self,), (s * (1.0 - s),), "sigmoid")
 
-    def tanh(self): return Value(t := math.tanh(self.data), (self,), (1.0 - t * t,), "tanh")
-    def relu(self): return Value(max(self.data, 0.0), (self,), (float(self.data > 0),), "relu")  # max keeps a nan
-    def __neg__(self): return Value(-self.data, (self,), (-1.0,), "neg")
+    def tanh(self):
+        return Value(t := math.tanh(self.data), (self,), (1.0 - t * t,), "tanh")
+
+    def relu(self):
+        return Value(max(self.data, 0.0), (self,), (float(self.data > 0),), "relu")  # max keeps a nan
+
+    def __neg__(self):
+        return Value(-self.data, (self,), (-1.0,), "neg")
 
     # With a number on the left Python comes here. The operands keep their places: 1 - v is not v - 1.
-    def __radd__(self, other): return operand(other, "+") + self
-    def __rsub__(self, other): return operand(other, "-") - self
-    def __rmul__(self, other): return operand(other, "*") * self
-    def __rtruediv__(self, other): return operand(other, "/") / self
-    def __rpow__(self, other): return operand(other, "**") ** self
-    def __repr__(self): return f"Value(data={self.data}, grad={self.grad})"
+    def __radd__(self, other):
+        return operand(other, "+") + self
+
+    def __rsub__(self, other):
+        return operand(other, "-") - self
+
+    def __rmul__(self, other):
+        return operand(other, "*") * self
+
+    def __rtruediv__(self, other):
+        return operand(other, "/") / self
+
+    def __rpow__(self, other):
+        return operand(other, "**") ** self
+
+    def __repr__(self):
+        return f"Value(data={self.data}, grad={self.grad})"
 
     def backward(self):
         """Add the slope of this Value in every leaf to the leaf's grad, and set the grads of the nodes in between.
@@ -103,7 +119,8 @@ class Value:
                 child.grad += local * node.grad
 
 
-def operand(x, operation): return x if isinstance(x, Value) else Value(number(x, operation))
+def operand(x, operation):
+    return x if isinstance(x, Value) else Value(number(x, operation))
 
 
 def number(x, operation):

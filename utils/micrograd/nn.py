@@ -26,7 +26,8 @@ class Module:
         for p in self.parameters():
             p.grad = 0.0
 
-    def parameters(self): return []
+    def parameters(self):
+        return []
 
 
 class Neuron(Module):
@@ -48,8 +49,11 @@ class Neuron(Module):
             total += w * v
         return activate(Value(total, (*self.w, *x, self.b), (*xs, *ws, 1.0), "w·x+b"))  # ours: one node for all
 
-    def parameters(self): return [*self.w, self.b]
-    def __repr__(self): return f"Neuron({self.nin}, {self.activation!r})"
+    def parameters(self):
+        return [*self.w, self.b]
+
+    def __repr__(self):
+        return f"Neuron({self.nin}, {self.activation!r})"
 
 
 class Layer(Module):
@@ -59,9 +63,14 @@ class Layer(Module):
         self.nin, self.activation, self.value = nin, activation, value
         self.neurons = [Neuron(nin, activation, rng, value) for _ in range(nout)]
 
-    def forward(self, x): return [neuron.forward(x) for neuron in self.neurons]
-    def parameters(self): return [p for neuron in self.neurons for p in neuron.parameters()]
-    def __repr__(self): return f"Layer({self.nin}, {len(self.neurons)}, {self.activation!r})"
+    def forward(self, x):
+        return [neuron.forward(x) for neuron in self.neurons]
+
+    def parameters(self):
+        return [p for neuron in self.neurons for p in neuron.parameters()]
+
+    def __repr__(self):
+        return f"Layer({self.nin}, {len(self.neurons)}, {self.activation!r})"
 
 
 class MLP(Module):
@@ -77,5 +86,8 @@ class MLP(Module):
             x = layer.forward(x)
         return x[0] if len(x) == 1 else x
 
-    def parameters(self): return [p for layer in self.layers for p in layer.parameters()]
-    def __repr__(self): return f"MLP({self.nin}, {self.nouts}, {self.activation!r}, output={self.output!r})"
+    def parameters(self):
+        return [p for layer in self.layers for p in layer.parameters()]
+
+    def __repr__(self):
+        return f"MLP({self.nin}, {self.nouts}, {self.activation!r}, output={self.output!r})"

@@ -1,120 +1,29 @@
 """Check your work: ``python -m utils.selfcheck [NN ...]`` runs exercise notebooks afresh and lists what is done.
 
-``python -m utils.selfcheck --reset NN`` puts a notebook back as it was shipped and keeps a copy of yours. The module is
-also the pytest plugin behind that, built on nbval: ``pytest exercises`` judges notebooks, with and without ``--nbval``.
-What a notebook saved is never believed: a wrong answer that was saved equals itself.
+``python -m utils.selfcheck --reset NN`` puts a notebook back as it was shipped and keeps a copy of yours.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
-import shutil
 import sys
-import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from utils.cells import notebook_number, notebook_path
-from utils.checks.registry import chapters
-from utils.replay.shipped import shipped, shipped_stem
-from utils.replay.summary import NOT_STARTED, PROPERTY, Summary, encodable, printed
+from utils.checks.framework.registry import chapters
+from utils.maintain.cells import notebook_number, notebook_path
+from utils.selfcheck.plugin import PLUGIN, Reports
+from utils.selfcheck.reset import reset, solutions_beside
+from utils.selfcheck.shipped import shipped, shipped_stem
+from utils.selfcheck.summary import printed
 
-__all__ = ["enable", "main", "reset"]
+__all__ = ["main"]
 
-ROOT = Path(__file__).resolve().parent.parent
-PLUGIN = "utils.selfcheck"
-_FOLDERS = pytest.StashKey[set[Path]]()
-
-
-# The pytest plugin
-
-
-def enable(config: pytest.Config, folder: Path) -> None:
-    """Judge the notebooks in `folder` as exercises, whatever the folder is called; its conftest.py calls this."""
-    if not config.pluginmanager.has_plugin(PLUGIN):
-        config.pluginmanager.register(sys.modules[__name__], PLUGIN)
-    config.stash.setdefault(_FOLDERS, set()).add(folder.resolve())
-
-
-def pytest_configure(config: pytest.Config) -> None:
-    """Take this Python's kernel where none is named: a notebook's own may be one that is not installed here."""
-    if not hasattr(config.option, "nbval"):
-        raise pytest.UsageError("the self-check is built on nbval, and pytest runs without it: is -p no:nbval given?")
-    if not config.option.nbval_kernel_name:
-        config.option.nbval_current_env = True
-    config.pluginmanager.register(_Reports(), "selfcheck-reports")
-
-
-def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Older versions of notebooks are nobody's answers: JupyterLab's checkpoints, and the copies that a reset keeps."""
-    folders = [collection_path, collection_path.parent]
-    if any(folder.name == ".ipynb_checkpoints" for folder in folders):
-        return True
-    if any(folder.name == "backup" and _holds_exercises(folder.parent, config) for folder in folders):
-        return True
-    return None
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> Iterator[Any]:
-    """Replace nbval's collector: by ours for exercises, by one that leaves pictures alone elsewhere."""
-    found = yield
-    if file_path.suffix != ".ipynb":
-        return found
-    from nbval.plugin import IPyNbFile
-
-    from utils.replay.items import ExerciseNotebook, LectureNotebook
-
-    others = [one for one in found if not isinstance(one, IPyNbFile)]
-    if _holds_exercises(file_path.parent, parent.config):
-        return [*others, ExerciseNotebook.from_parent(parent, path=file_path)]
-    return others + [LectureNotebook.from_parent(parent, path=file_path)] * (len(found) - len(others))
-
-
-def _holds_exercises(folder: Path, config: pytest.Config) -> bool:
-    return folder.name == "exercises" or folder.resolve() in config.stash.get(_FOLDERS, set())
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_report_teststatus(report: pytest.TestReport) -> tuple[str, str, tuple[str, dict[str, bool]]] | None:
-    """An exercise that is not started is counted apart, and not shown as a failure. It fails the run all the same."""
-    told = _told(report)
-    if told and told.get("verdict", {}).get("status") == NOT_STARTED:
-        return NOT_STARTED, "-", ("NOT STARTED", {"yellow": True})
-    return None
-
-
-def _told(report: pytest.TestReport) -> dict[str, Any] | None:
-    """What an item of ours says became of it."""
-    if report.when != "call":
-        return None
-    return next((value for key, value in report.user_properties if key == PROPERTY), None)
-
-
-class _Reports:
-    """Gathers what became of the exercises, and prints the summary at the end of a pytest run."""
-
-    def __init__(self) -> None:
-        self.summary = Summary()
-
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        told = _told(report)
-        if told:
-            self.summary.add(told)
-
-    def pytest_terminal_summary(self, terminalreporter: Any) -> None:
-        if self.summary:
-            terminalreporter.section("self-check")
-            for line in self.summary.lines():
-                text = encodable(line.text, getattr(sys.__stdout__, "encoding", None))
-                terminalreporter.write_line(text, **({line.colour: True} if line.colour else {}))
-
-
-# The command
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -163,7 +72,7 @@ def _check(asked: list[int], folder: Path) -> int:
 def _run_pytest(paths: Sequence[Path], folder: Path, reports: _LiveReports) -> int:
     """pytest's exit code for the notebooks at `paths`, run without a word from pytest itself."""
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
-    plugins = ["utils.replay.quick", "nbval.plugin", PLUGIN, "no:terminal", "no:cacheprovider"]
+    plugins = ["utils.selfcheck.quick", "nbval.plugin", PLUGIN, "no:terminal", "no:cacheprovider"]
     parallel: list[str] = []
     if len(paths) > 1:
         plugins.append("xdist.plugin")
@@ -182,7 +91,7 @@ def _run_pytest(paths: Sequence[Path], folder: Path, reports: _LiveReports) -> i
     )
 
 
-class _LiveReports(_Reports):
+class _LiveReports(Reports):
     """Gathers what became of the exercises, and shows on a terminal how far the run is."""
 
     def __init__(self, total: int) -> None:
@@ -207,7 +116,7 @@ class _LiveReports(_Reports):
 
     def expect(self, chapter: int, path: Path | None, folder: Path, interrupted: bool) -> None:
         """Add what is missing: a notebook that is not there, or one that was not judged to its end."""
-        from utils.replay.items import course_command, reset_hint, told_unchecked
+        from utils.selfcheck.items import course_command, reset_hint, told_unchecked
 
         shown = f"{folder.name}/{path.name if path else shipped_stem(chapter) + '.ipynb'}"
         if path is None:
@@ -233,7 +142,7 @@ def _chapters_there(folder: Path) -> list[int]:
 
     Where a teacher has taken the solutions away, all those with checks.
     """
-    solutions = _solutions(folder)
+    solutions = solutions_beside(folder)
     if not solutions.is_dir():
         return chapters()
     known = {notebook_number(path) for place in (solutions, folder) for path in place.glob("*.ipynb")}
@@ -253,7 +162,7 @@ def _find_notebook(chapter: int, folder: Path) -> Path | None:
     named = folder / f"{shipped_stem(chapter)}.ipynb"
     if named.exists():
         return named
-    from utils.replay.plan import Unreadable, chapter_of, read
+    from utils.selfcheck.plan import Unreadable, chapter_of, read
 
     for path in sorted(folder.glob("*.ipynb")):
         try:
@@ -262,11 +171,6 @@ def _find_notebook(chapter: int, folder: Path) -> Path | None:
         except Unreadable:
             continue
     return None
-
-
-def _solutions(folder: Path) -> Path:
-    beside = folder.parent / "solutions"
-    return beside if beside.is_dir() else ROOT / "solutions"
 
 
 def _coloured(stream: Any) -> bool:
@@ -278,16 +182,13 @@ def _coloured(stream: Any) -> bool:
     return True
 
 
-# Reset
-
-
 def _reset_all(numbers: Sequence[str], folder: Path) -> int:
     if not numbers:
         return _complain("say which notebook to put back, such as --reset 03")
     numbers = [str(notebook_number(text) or text) for text in numbers]  # the notebook's path will do as well
     try:
         for text in numbers:
-            notebook_path(_solutions(folder), text)  # before the first is put back, so that it is all or none
+            notebook_path(solutions_beside(folder), text)  # before the first is put back, so that it is all or none
         for text in numbers:
             copy, target = reset(text, folder)
             if copy is not None:
@@ -299,46 +200,6 @@ def _reset_all(numbers: Sequence[str], folder: Path) -> int:
     return 0
 
 
-def reset(number: str, folder: Path) -> tuple[Path | None, Path]:
-    """Put the exercise notebook with this number back as it was shipped; where the learner's copy is, and its own path.
-
-    The copy is made first and overwrites nothing; None where there was no file to copy. FileNotFoundError lists the
-    numbers there are.
-    """
-    solution = notebook_path(_solutions(folder), number)
-    # it brings nbgrader in, which takes seconds to import
-    from utils.authoring import exercise_from_solution, write_notebook
-
-    shipped = exercise_from_solution(solution)
-    target = folder / solution.name
-    copy = _kept(target) if target.exists() else None
-    folder.mkdir(parents=True, exist_ok=True)
-    write_notebook(shipped, target)
-    return copy, target
-
-
-def _kept(path: Path) -> Path:
-    """A copy of the file in backup/, with the time in its name; a number is added where that name is taken."""
-    backup = path.parent / "backup"
-    backup.mkdir(exist_ok=True)
-    stem = f"{path.stem} {time.strftime('%Y-%m-%d %H.%M.%S')}"
-    count = 1
-    while True:
-        copy = backup / f"{stem}{f' ({count})' if count > 1 else ''}{path.suffix}"
-        try:
-            with open(copy, "xb") as new, open(path, "rb") as old:
-                shutil.copyfileobj(old, new)
-                new.flush()
-                os.fsync(new.fileno())
-            return copy
-        except FileExistsError:
-            count += 1
-
-
 def _complain(message: str) -> int:
     print(message, file=sys.stderr)
     return 2
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -9,7 +9,7 @@ from collections.abc import Sequence, Set
 from dataclasses import dataclass
 
 from utils import graph
-from utils.backward_pass import BackwardPass, Payment, Step, bracketed, short, sum_of
+from utils.widgets.backward_pass import BackwardPass, Payment, Step, bracketed, short, sum_of
 
 __all__ = ["Frames"]
 

@@ -23,11 +23,11 @@ from matplotlib.colors import LinearSegmentedColormap
 from matplotlib.figure import Figure
 
 from utils import graph, plots
-from utils.backward_frames import Frames
-from utils.backward_pass import BackwardPass, record, short
-from utils.classifier import Classifier
 from utils.micrograd.nn import MLP
 from utils.plots import OKABE_ITO
+from utils.widgets.backward_pass import BackwardPass, record, short
+from utils.widgets.classifier import Classifier
+from utils.widgets.frames import Frames
 
 __all__ = [
     "backward_stepper",
@@ -63,10 +63,10 @@ def backward_stepper(root: Any, *, rankdir: str = "LR") -> BackwardStepper:
 
     In each step the highlighted node pays its children: on each arrow stands local derivative × upstream gradient = the
     child's share, and the child's grad collects it, two shares as a sum. Local derivatives and grads are those of the
-    node's own class (see utils.backward_pass), every grad starts at 0, and the graph itself stays as it is.
+    node's own class (see utils.widgets.backward_pass), every grad starts at 0, and the graph itself stays as it is.
     Works with up to 60 nodes. rankdir: as in `draw_dot`.
 
-    Raises TypeError where `root` is no Value, ValueError for more nodes, and what `utils.backward_pass.record` raises.
+    Raises TypeError where `root` is no Value, ValueError for more nodes, and what `backward_pass.record` raises.
     """
     graph.require_value(root, "backward_stepper")
     count = len(graph.trace(root)[0])

@@ -8,7 +8,7 @@ from types import FunctionType
 from typing import Any
 
 from utils import checks
-from utils.checks.running import learner_lines
+from utils.checks.framework.running import learner_lines
 
 __all__ = ["Witness", "install"]
 

@@ -13,10 +13,10 @@ from typing import Any
 import torch
 from torch.overrides import TorchFunctionMode
 
-from utils.checks.comparing import alike, show
-from utils.checks.judging import Seen, Trial
-from utils.checks.running import attempt
-from utils.checks.verdicts import Mistake
+from utils.checks.framework.comparing import alike, show
+from utils.checks.framework.judging import Seen, Trial
+from utils.checks.framework.running import attempt
+from utils.checks.framework.verdicts import Mistake
 
 __all__ = [
     "Rule",

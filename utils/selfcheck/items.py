@@ -12,16 +12,16 @@ import pytest
 from nbformat import NotebookNode
 from nbval.plugin import IPyNbCell, IPyNbFile
 
-from utils.replay.judge import Outcome, replay
-from utils.replay.kernel import CELL_SECONDS, CURRENT_ENV_KERNEL_NAME, KernelProblem, Session, Settings
-from utils.replay.plan import Plan, Unreadable, chapter_of, plan, read
-from utils.replay.shipped import Shipped, shipped
-from utils.replay.summary import DONE, PROPERTY
+from utils.selfcheck.judge import Outcome, replay
+from utils.selfcheck.kernel import CELL_SECONDS, CURRENT_ENV_KERNEL_NAME, KernelProblem, Session, Settings
+from utils.selfcheck.plan import Plan, Unreadable, chapter_of, plan, read
+from utils.selfcheck.shipped import Shipped, shipped
+from utils.selfcheck.summary import DONE, PROPERTY
 from utils.setup import command_line, venv_python
 
 __all__ = ["ExerciseNotebook", "LectureNotebook", "course_command", "reset_command", "reset_hint", "told_unchecked"]
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 _WIDGET = "application/vnd.jupyter.widget-view+json"
 
 

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from types import FrameType
 from typing import Any
 
-from utils.checks.comparing import TOLERANCE, alike, as_number, same, show
-from utils.checks.running import Outcome, TooSlow, attempt, learner_lines
-from utils.checks.verdicts import CheckFailure, Mistake, NotStarted
+from utils.checks.framework.comparing import TOLERANCE, alike, as_number, same, show
+from utils.checks.framework.running import Outcome, TooSlow, attempt, learner_lines
+from utils.checks.framework.verdicts import CheckFailure, Mistake, NotStarted
 
 __all__ = ["Fault", "Notebook", "Seen", "Trial", "call", "judge"]
 

@@ -11,7 +11,7 @@ import functools
 from pathlib import Path
 from typing import NamedTuple
 
-from utils.checks import registry
+from utils.checks.framework import registry
 
 __all__ = ["Shipped", "shipped", "shipped_stem"]
 
@@ -43,7 +43,7 @@ def shipped(chapter: int) -> tuple[Shipped, ...]:
 
 
 def _sources(chapter: int) -> list[Path]:
-    return sorted(Path(registry.__file__).parent.glob(f"ch{chapter:02d}_*.py"))
+    return sorted(Path(registry.__file__).parents[1].glob(f"ch{chapter:02d}_*.py"))
 
 
 def _decorated(source: str) -> list[Shipped]:

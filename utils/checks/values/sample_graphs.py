@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from utils.checks.graphs import Graph
+from utils.checks.values.graphs import Graph
 
 __all__ = [
     "DEEP_FIRST",

@@ -22,7 +22,7 @@ from nbval.kernel import CURRENT_ENV_KERNEL_NAME, NbvalKernelspecManager
 
 __all__ = ["CELL_SECONDS", "KernelProblem", "Session", "Settings", "Trouble"]
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 CELL_SECONDS = 60.0
 _POLL_SECONDS = 0.2  # how soon a kernel that died is noticed
 _GRACE_SECONDS = 2.0  # how long an interrupted cell may take to stop
@@ -266,7 +266,7 @@ def _bootstrap(witness: str) -> str:
         "import sys\n"
         f"sys.path.insert(0, {str(ROOT)!r})\n"
         "try:\n"
-        "    from utils.replay.inside import install\n"
+        "    from utils.selfcheck.inside import install\n"
         "finally:\n"
         "    sys.path.append(sys.path.pop(0))\n"
         f"install({witness!r})\n"

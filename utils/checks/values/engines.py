@@ -7,7 +7,7 @@ import operator
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
-from utils.checks.graphs import reachable
+from utils.checks.values.graphs import reachable
 
 __all__ = ["in_order", "make_engine", "pushed"]
 

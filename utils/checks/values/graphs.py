@@ -10,10 +10,10 @@ import operator
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from utils.checks.comparing import as_number, show
-from utils.checks.judging import Notebook
-from utils.checks.running import attempt
-from utils.checks.verdicts import Mistake
+from utils.checks.framework.comparing import as_number, show
+from utils.checks.framework.judging import Notebook
+from utils.checks.framework.running import attempt
+from utils.checks.framework.verdicts import Mistake
 
 __all__ = [
     "METHODS",

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from utils.checks.judging import Notebook
+from utils.checks.framework.judging import Notebook
 
 __all__ = ["Registered", "chapters", "exercise", "exercises", "find"]
 
@@ -68,5 +68,5 @@ def find(number: str) -> Registered:
 
 def _modules() -> dict[int, str]:
     """Chapter number to module name, from the files beside this one: ch03_manual_backprop."""
-    names = [module.name for module in pkgutil.iter_modules([str(Path(__file__).parent)])]
+    names = [module.name for module in pkgutil.iter_modules([str(Path(__file__).parents[1])])]
     return {int(name[2:4]): f"utils.checks.{name}" for name in names if name[:2] == "ch" and name[2:4].isdecimal()}

@@ -8,11 +8,11 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from utils.checks.comparing import alike, show
-from utils.checks.graphs import Graph, GraphMaker, Name, Operators, grad_of
-from utils.checks.judging import Notebook, Trial
-from utils.checks.payments import value_class
-from utils.checks.verdicts import Mistake
+from utils.checks.framework.comparing import alike, show
+from utils.checks.framework.judging import Notebook, Trial
+from utils.checks.framework.verdicts import Mistake
+from utils.checks.values.graphs import Graph, GraphMaker, Name, Operators, grad_of
+from utils.checks.values.payments import value_class
 
 __all__ = [
     "Grads",

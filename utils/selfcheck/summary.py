@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import PurePath
 from typing import Any, TextIO
 
-from utils.replay.shipped import shipped
+from utils.selfcheck.shipped import shipped
 
 __all__ = ["DONE", "NOT_STARTED", "PROPERTY", "WRONG", "Line", "NotebookResult", "Summary", "encodable", "printed"]
 

@@ -1,14 +1,14 @@
-"""utils.backward_frames: what each frame of the stepper shows, in the picture and in words."""
+"""utils.widgets.frames: what each frame of the stepper shows, in the picture and in words."""
 
 import re
 import xml.etree.ElementTree as ElementTree
 from types import SimpleNamespace
 
 import pytest
-from test_backward_pass import Closures, Overwriting, lecture_graph
+from test_widgets_backward_pass import Closures, Overwriting, lecture_graph
 
-from utils.backward_frames import Frames
-from utils.backward_pass import record
+from utils.widgets.backward_pass import record
+from utils.widgets.frames import Frames
 
 SVG = "{http://www.w3.org/2000/svg}"
 

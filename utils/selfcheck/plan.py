@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 
 from nbval.plugin import find_comment_markers, find_metadata_tags
 
-from utils.cells import answer_number, check_id, check_number, notebook_number, source_of
-from utils.checks.registry import chapters
-from utils.replay.shipped import Shipped, shipped_stem
+from utils.checks.framework.registry import chapters
+from utils.maintain.cells import answer_number, check_id, check_number, notebook_number, source_of
+from utils.selfcheck.shipped import Shipped, shipped_stem
 
 __all__ = ["Cell", "Check", "Plan", "Unreadable", "chapter_of", "plan", "read"]
 

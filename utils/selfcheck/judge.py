@@ -6,10 +6,10 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass, field
 
-from utils.replay.kernel import Session, Trouble
-from utils.replay.plan import Cell, Check, Plan
-from utils.replay.shipped import Shipped
-from utils.replay.summary import DONE, NOT_STARTED, WRONG
+from utils.selfcheck.kernel import Session, Trouble
+from utils.selfcheck.plan import Cell, Check, Plan
+from utils.selfcheck.shipped import Shipped
+from utils.selfcheck.summary import DONE, NOT_STARTED, WRONG
 
 __all__ = ["Outcome", "Verdict", "replay"]
 

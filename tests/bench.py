@@ -1,4 +1,4 @@
-"""How fast the course is, as ratios within one run: ``python -m utils.bench``. Numbers to read, never a timed test.
+"""How fast the course is, as ratios within one run: ``python -m tests.bench``. Numbers to read, never a timed test.
 
 Each ratio is a median over pairs that were timed one after the other, so that a machine that slows down slows both.
 """
@@ -22,9 +22,9 @@ from typing import Any, NamedTuple
 
 import nbformat
 
-from utils.authoring import write_notebook
-from utils.cells import notebook_path
 from utils.graph import draw_dot, render, trace
+from utils.maintain.authoring import write_notebook
+from utils.maintain.cells import notebook_path
 from utils.micrograd import MLP, Value
 
 __all__ = ["Figure", "main"]
@@ -44,7 +44,7 @@ class Figure(NamedTuple):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print the figures asked for, all where none is named; the exit code is 1 where one is not reached."""
-    parser = argparse.ArgumentParser(prog="python -m utils.bench", description=__doc__.split("\n")[0])
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__.split("\n")[0])
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"only these: {', '.join(_FIGURES)}")
     names = parser.parse_args(arguments).names or list(_FIGURES)
     unknown = [name for name in names if name not in _FIGURES]

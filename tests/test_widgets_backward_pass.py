@@ -1,11 +1,11 @@
-"""utils.backward_pass: the recorded pass of every kind of Value in the course, and of rules that are wrong."""
+"""utils.widgets.backward_pass: the recorded pass of every kind of Value in the course, and of rules that are wrong."""
 
 import math
 
 import pytest
 
-from utils.backward_pass import record
 from utils.micrograd.engine import Value as LibraryValue
+from utils.widgets.backward_pass import record
 
 
 class Plain:
