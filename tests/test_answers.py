@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 import pytest
 from answers_in import Answer, answers_to, names_above, numbers
 
-from utils.checks import CheckFailure, NotStarted, judging
+from utils.checks import CheckFailure, NotStarted
+from utils.checks.framework import judging
 from utils.checks.framework.registry import chapters, exercises, find
 
 EXERCISES = [one.number for chapter in chapters() for one in exercises(chapter)]

@@ -13,7 +13,7 @@ import pytest
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
-from utils import authoring
+from utils.maintain import authoring
 from utils.maintain.authoring import (
     HoldsAnswers,
     answered,
@@ -220,7 +220,7 @@ def test_an_interrupted_write_leaves_the_old_file(tmp_path: Path, monkeypatch: p
 
 def test_an_unknown_number_lists_those_there_are() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "utils.maintain.authoring", "exercises", "77"],
+        [sys.executable, "-m", "utils.authoring", "exercises", "77"],
         cwd=ROOT,
         capture_output=True,
         text=True,

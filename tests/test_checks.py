@@ -16,7 +16,8 @@ import numpy as np
 import pytest
 import torch
 
-from utils.checks import CheckFailure, NotStarted, check, passed, registry
+from utils.checks import CheckFailure, NotStarted, check, passed
+from utils.checks.framework import registry
 from utils.checks.framework.comparing import same, show
 from utils.checks.framework.judging import Fault, Mistake, Notebook, Trial, call, judge
 from utils.checks.framework.running import TooSlow, attempt, state_kept, within

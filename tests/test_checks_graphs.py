@@ -1,4 +1,4 @@
-"""utils.checks.values.graphs: nodes are read with a Mistake that leads, graphs are made whatever state the class is in."""
+"""utils.checks.values.graphs: nodes are read with a Mistake that leads, graphs made whatever state the class is in."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from utils.checks import CheckFailure, graphs
+from utils.checks import CheckFailure
 from utils.checks.framework.judging import Notebook
 from utils.checks.framework.verdicts import Mistake
+from utils.checks.values import graphs
 from utils.checks.values.graphs import (
     Graph,
     GraphMaker,

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 from selfcheck_course import ALL, ROOT, STEM, Draft, course, run_selfcheck
 
-from utils import authoring, selfcheck
+from utils.maintain import authoring
+from utils.selfcheck import reset as resetting
 from utils.selfcheck.reset import reset
 
 SOLUTION = ROOT / "solutions" / f"{STEM}.ipynb"
@@ -21,7 +22,7 @@ COPY = f"{STEM} 2026-03-09 14.05.07"
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """exercises/ with an answered notebook 03, at 14:05:07 on 9 March 2026 for as long as the test takes."""
     now, strftime = time.struct_time((2026, 3, 9, 14, 5, 7, 0, 68, 0)), time.strftime
-    monkeypatch.setattr(selfcheck.time, "strftime", lambda form: strftime(form, now))
+    monkeypatch.setattr(resetting.time, "strftime", lambda form: strftime(form, now))
     made = course(tmp_path, {STEM: Draft(ALL)})
     (made / "solutions").mkdir()
     shutil.copy(SOLUTION, made / "solutions")

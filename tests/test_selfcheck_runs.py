@@ -244,8 +244,8 @@ def test_the_self_check_itself_loads_nothing_heavy(tmp_path: Path) -> None:
     folder = course(tmp_path, {STEM: Draft()})
     script = (
         "import sys\n"
-        "from utils import selfcheck\n"
-        "selfcheck.main(['03'])\n"
+        "from utils.selfcheck import command\n"
+        "command.main(['03'])\n"
         "print(sorted({'numpy', 'torch', 'matplotlib', 'nbgrader', 'nbconvert', 'lark'} & set(sys.modules)))\n"
     )
     done = subprocess.run(

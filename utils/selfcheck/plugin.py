@@ -1,4 +1,4 @@
-"""The pytest plugin behind the self-check, built on nbval: ``pytest exercises`` judges notebooks, also with ``--nbval``.
+"""The self-check as a pytest plugin, built on nbval: ``pytest exercises`` judges notebooks, ``--nbval`` given or not.
 
 What a notebook saved is never believed: a wrong answer that was saved equals itself.
 """

@@ -1,0 +1,55 @@
+"""How long things take, and what for (lectures 07 and 12)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import cycle
+
+from matplotlib.figure import Figure
+
+from utils.style import OKABE_ITO, figure_and_axes
+
+__all__ = ["collector_share", "times"]
+
+
+def times(sizes: Sequence[int], seconds: Mapping[str, Sequence[float]], unit: str) -> Figure:
+    """Seconds against size, both logarithmic: a line for each name in `seconds`, with one time per size.
+
+    unit: what the sizes count, in the plural, such as "neurons".
+    """
+    figure, axes = figure_and_axes()
+    looks = [("blue", "o-"), ("vermilion", "s--"), ("green", "^:"), ("black", "D-.")]
+    for (name, measured), (colour, line) in zip(seconds.items(), cycle(looks), strict=False):
+        axes.loglog(sizes, measured, line, color=OKABE_ITO[colour], label=name)
+    axes.set_xlabel(f"number of {unit}")
+    axes.set_ylabel("seconds")
+    axes.set_title(f"Time for a forward and a backward pass, by number of {unit}: the lower, the faster")
+    axes.legend()
+    return figure
+
+
+def collector_share(seconds: Mapping[str, tuple[float, float]]) -> Figure:
+    """One bar for each name, as long as a step takes; hatched the part of it that is garbage collection.
+
+    seconds: for each name, the first one on top, the seconds of the whole step and those of the collector.
+    """
+    figure, axes = figure_and_axes(height=1.4 + 0.5 * len(seconds))
+    names, whole, collecting = list(seconds), *zip(*seconds.values(), strict=True)
+    working = [both - part for both, part in zip(whole, collecting, strict=True)]
+    axes.barh(names, working, color=OKABE_ITO["blue"], height=0.6, label="the engine's own work")
+    axes.barh(
+        names,
+        collecting,
+        left=working,
+        color=OKABE_ITO["orange"],
+        edgecolor=OKABE_ITO["black"],
+        hatch="//",
+        height=0.6,
+        label="garbage collection",
+    )
+    axes.invert_yaxis()
+    axes.grid(visible=False, axis="y")
+    axes.set_xlabel("seconds for one step")
+    axes.set_title("What one training step costs, and what part of it is tidying up")
+    axes.legend(loc="lower right")
+    return figure
