@@ -14,7 +14,6 @@ from matplotlib.lines import Line2D
 
 from utils import plots
 from utils.plots import (
-    OKABE_ITO,
     collector_share,
     curve,
     decision_surfaces,
@@ -39,6 +38,7 @@ from utils.plots import (
     times,
     training_curves,
 )
+from utils.style import OKABE_ITO, Picture, described
 
 STEPS = [float(f"1e-{k}") for k in range(1, 17)]
 
@@ -472,3 +472,11 @@ def test_the_collectors_part_is_told_by_its_hatching_and_the_first_name_stands_o
     assert [bars[0].get_hatch() for bars in axes.containers] == [None, "//"]
     assert [label.get_text() for label in axes.get_yticklabels()] == ["rings", "no rings"]
     assert axes.yaxis_inverted()
+
+
+def test_a_picture_brings_its_own_png_and_is_read_as_its_description():
+    bundle, about = described(curve(parabola), "A parabola that opens upwards")._repr_mimebundle_()
+    assert bundle["image/png"].startswith(b"\x89PNG")
+    assert bundle["text/plain"] == "A parabola that opens upwards"
+    assert about == {"image/png": {"alt": "A parabola that opens upwards"}}
+    assert isinstance(curve(parabola), Picture)

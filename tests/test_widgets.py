@@ -15,8 +15,6 @@ from utils.maintain.authoring import execute
 from utils.micrograd.engine import Value
 from utils.micrograd.nn import MLP
 from utils.widgets import (
-    XS,
-    YS,
     backward_stepper,
     decision_explorer,
     learning_rate_explorer,
@@ -24,6 +22,7 @@ from utils.widgets import (
     tangent_explorer,
 )
 from utils.widgets.classifier import Classifier
+from utils.widgets.explorers import XS, YS
 
 POINTS = np.array([[0.0, 0.0], [0.1, 0.9], [1.0, 0.1], [0.9, 1.2]])
 LABELS = np.array([1.0, 1.0, -1.0, -1.0])

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import io
 from typing import Any
 
 import matplotlib.pyplot as plt
 from matplotlib.figure import Figure
 
-__all__ = ["OKABE_ITO", "between", "figure_and_axes", "short"]
+__all__ = ["OKABE_ITO", "Picture", "between", "described", "figure_and_axes", "short"]
 
 # Okabe and Ito, "Color Universal Design" (2008): told apart by every kind of colour vision.
 OKABE_ITO = {
@@ -37,13 +38,32 @@ _STYLE = {
 }
 
 
-def figure_and_axes(width: float = 8.0, height: float = 4.0, **subplots: Any) -> tuple[Figure, Any]:
+class Picture(Figure):
+    """A figure that brings its own PNG, whatever the reader's matplotlib is set to, and a text that describes it."""
+
+    description = ""
+
+    def _repr_mimebundle_(self, **_: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        buffer = io.BytesIO()
+        with plt.style.context(["default", _STYLE]):
+            self.savefig(buffer, format="png", dpi=100)
+        text = self.description or repr(self)
+        return {"image/png": buffer.getvalue(), "text/plain": text}, {"image/png": {"alt": text}}
+
+
+def described(figure: Picture, text: str) -> Picture:
+    """The figure with a description: what a screen reader, a terminal and a page without pictures get."""
+    figure.description = text
+    return figure
+
+
+def figure_and_axes(width: float = 8.0, height: float = 4.0, **subplots: Any) -> tuple[Picture, Any]:
     """A figure of `width` × `height` inches in the course's style, and its axes as `plt.subplots` gives them.
 
     pyplot has already let go of it: a notebook shows it once, as the value of the cell that returns it.
     """
     with plt.style.context(["default", _STYLE]):  # whatever style the reader has switched on
-        figure, axes = plt.subplots(figsize=(width, height), layout="constrained", **subplots)
+        figure, axes = plt.subplots(FigureClass=Picture, figsize=(width, height), layout="constrained", **subplots)
     plt.close(figure)
     return figure, axes
 
