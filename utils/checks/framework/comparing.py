@@ -8,10 +8,10 @@ import re
 import reprlib
 from array import array
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-__all__ = ["TOLERANCE", "alike", "as_number", "items_of", "same", "show"]
+__all__ = ["TOLERANCE", "alike", "as_number", "flat", "items_of", "named", "same", "show"]
 
 TOLERANCE = 1e-6  # of max(1, |right|)
 
@@ -97,3 +97,22 @@ def items_of(thing: Any) -> list[Any] | None:
     if type(thing).__module__ == "numpy" and getattr(thing, "shape", ()) != ():
         return list(thing)
     return None
+
+
+def flat(thing: Any, path: tuple = ()) -> dict[tuple, Any]:
+    """Every single thing in nested lists and dicts, by the way that leads there."""
+    if isinstance(thing, Mapping):
+        inside: Iterator[tuple[Any, Any]] = iter(sorted(thing.items(), key=lambda item: str(item[0])))
+    elif (items := items_of(thing)) is not None:
+        inside = enumerate(items)
+    else:
+        return {path: thing}
+    return {way: leaf for key, value in inside for way, leaf in flat(value, (*path, key)).items()}
+
+
+def named(path: tuple, parts: Sequence[str]) -> str:
+    """The name of a place that `flat` found: a key, or what the place is called, then the places inside it."""
+    first, *others = path
+    has_name = isinstance(first, int) and first < len(parts)
+    name = parts[first] if has_name else f"[{first}]" if isinstance(first, int) else str(first)
+    return name + "".join(f"[{place}]" if isinstance(place, int) else f".{place}" for place in others)

@@ -9,15 +9,14 @@ every trial it says which parts are right.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from utils.checks.framework.comparing import as_number, items_of, same
+from utils.checks.framework.comparing import as_number, flat, items_of, named, same
 
 __all__ = ["Case", "Shape", "describe"]
 
 EXACT = 1e-12  # two numbers that agree to this come from the same computation, rounding aside
-Path = tuple[Any, ...]
 Ask = Callable[[Mapping[str, Any]], "tuple[Any, Any] | None"]
 
 
@@ -305,15 +304,15 @@ class _Pair(NamedTuple):
 
 def _of_numbers(cases: Sequence[Case], wrong: Sequence[Case], parts: Sequence[str]) -> Shape | None:
     """One relation that holds of all numbers in all trials, or of all numbers of the parts that are wrong."""
-    flat = [(_flat(case.want), _flat(case.got), case) for case in cases]
-    if any(want.keys() != got.keys() for want, got, _ in flat):
+    rows = [(flat(case.want), flat(case.got), case) for case in cases]
+    if any(want.keys() != got.keys() for want, got, _ in rows):
         return None
     numbers = [
         {path: _Pair(want[path], got[path], case) for path in want if _both_numbers(want[path], got[path])}
-        for want, got, case in flat
+        for want, got, case in rows
     ]
     everything = [pair for row in numbers for pair in row.values()]
-    if not everything or any(len(row) != len(want) for row, (want, _, _) in zip(numbers, flat, strict=True)):
+    if not everything or any(len(row) != len(want) for row, (want, _, _) in zip(numbers, rows, strict=True)):
         return None
     swapped = _swapped(numbers, parts)
     whole = _relation(everything)
@@ -465,7 +464,7 @@ def _offset(pairs: Sequence[_Pair]) -> tuple[str, str, str] | None:
     return None
 
 
-def _swapped(numbers: Sequence[Mapping[Path, _Pair]], parts: Sequence[str]) -> Shape | None:
+def _swapped(numbers: Sequence[Mapping[tuple, _Pair]], parts: Sequence[str]) -> Shape | None:
     """Two places that hold what belongs in the other, all others being right."""
     paths = list(numbers[0])
     if any(list(row) != paths for row in numbers):
@@ -475,7 +474,7 @@ def _swapped(numbers: Sequence[Mapping[Path, _Pair]], parts: Sequence[str]) -> S
         return None
     one, other = off
     if all(same(row[one].got, row[other].want) and same(row[other].got, row[one].want) for row in numbers):
-        return Shape("swapped", f"{_name(one, parts)} and {_name(other, parts)} have changed places.")
+        return Shape("swapped", f"{named(one, parts)} and {named(other, parts)} have changed places.")
     return None
 
 
@@ -516,11 +515,11 @@ _PROPERTIES: tuple[tuple[Callable[[Any], bool], str], ...] = (
 
 def _of_parts(wrong: Sequence[Case], parts: Sequence[str]) -> Shape | None:
     """Which parts are right in every trial, and which is wrong first."""
-    flat = [(_flat(case.want), _flat(case.got)) for case in wrong]
-    if any(want.keys() != got.keys() for want, got in flat):
+    rows = [(flat(case.want), flat(case.got)) for case in wrong]
+    if any(want.keys() != got.keys() for want, got in rows):
         return _of_keys(wrong)
     tops: dict[Any, bool] = {}
-    for want, got in flat:
+    for want, got in rows:
         for path in want:
             if path:
                 tops[path[0]] = tops.get(path[0], True) and same(got[path], want[path])
@@ -552,18 +551,7 @@ def _quoted(keys: Sequence[Any]) -> str:
 # Parts and their names
 
 
-def _flat(thing: Any, path: Path = ()) -> dict[Path, Any]:
-    """Every single thing in nested lists and dicts, by the way that leads there."""
-    if isinstance(thing, Mapping):
-        inside: Iterator[tuple[Any, Any]] = iter(sorted(thing.items(), key=lambda item: str(item[0])))
-    elif (items := items_of(thing)) is not None:
-        inside = enumerate(items)
-    else:
-        return {path: thing}
-    return {way: leaf for key, value in inside for way, leaf in _flat(value, (*path, key)).items()}
-
-
-def _groups(numbers: Sequence[Mapping[Path, _Pair]]) -> dict[Any, list[_Pair]]:
+def _groups(numbers: Sequence[Mapping[tuple, _Pair]]) -> dict[Any, list[_Pair]]:
     groups: dict[Any, list[_Pair]] = {}
     for row in numbers:
         for path, pair in row.items():
@@ -571,15 +559,8 @@ def _groups(numbers: Sequence[Mapping[Path, _Pair]]) -> dict[Any, list[_Pair]]:
     return groups
 
 
-def _name(path: Path, parts: Sequence[str]) -> str:
-    first, *others = path
-    named = isinstance(first, int) and first < len(parts)
-    name = parts[first] if named else f"[{first}]" if isinstance(first, int) else str(first)
-    return name + "".join(f"[{place}]" if isinstance(place, int) else f".{place}" for place in others)
-
-
 def _listed(tops: Sequence[Any], parts: Sequence[str]) -> str:
-    names = [_name((top,), parts) for top in tops]
+    names = [named((top,), parts) for top in tops]
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
