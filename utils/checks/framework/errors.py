@@ -214,9 +214,7 @@ _TEXTS: tuple[tuple[type[BaseException], str, Callable[[re.Match, str], str | No
     (
         TypeError,
         r"unhashable type: '(\w+)'",
-        lambda match, line: (
-            f"{_a(match[1], True)} cannot be in a set or a dict key. Nodes are told apart by id(node)."
-        ),
+        lambda match, line: f"{_a(match[1], True)} cannot be in a set or a dict key. Nodes are told apart by id(node).",
     ),
     (
         TypeError,
