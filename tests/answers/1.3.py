@@ -49,12 +49,12 @@ def partial(f, inputs, i, h):
     return (outputs[0] - outputs[1]) / h / 2
 
 # wrong: every input nudged
-# hint: Every input was nudged at once
+# fault: all-nudged
 def partial(f, inputs, i, h):
     return (f(*[v + h for v in inputs]) - f(*[v - h for v in inputs])) / (2 * h)
 
 # wrong: always the first input
-# hint: the slope in the first input each time
+# fault: always-first
 def partial(f, inputs, i, h):
     up, down = inputs.copy(), inputs.copy()
     up[0] += h
@@ -62,7 +62,7 @@ def partial(f, inputs, i, h):
     return (f(*up) - f(*down)) / (2 * h)
 
 # wrong: counted from one
-# hint: one input off
+# fault: counts-from-1
 def partial(f, inputs, i, h):
     up, down = inputs.copy(), inputs.copy()
     up[i - 1] += h
@@ -70,7 +70,7 @@ def partial(f, inputs, i, h):
     return (f(*up) - f(*down)) / (2 * h)
 
 # wrong: divided by h
-# hint: Twice what it should be
+# fault: over-h
 def partial(f, inputs, i, h):
     up, down = list(inputs), list(inputs)
     up[i] += h
@@ -78,7 +78,7 @@ def partial(f, inputs, i, h):
     return (f(*up) - f(*down)) / h
 
 # wrong: no brackets around 2 * h
-# hint: from left to right
+# fault: times-h
 def partial(f, inputs, i, h):
     up, down = list(inputs), list(inputs)
     up[i] += h
@@ -86,14 +86,14 @@ def partial(f, inputs, i, h):
     return (f(*up) - f(*down)) / 2 * h
 
 # wrong: one-sided
-# hint: Nudge the input to both sides
+# fault: one-sided
 def partial(f, inputs, i, h):
     up = list(inputs)
     up[i] += h
     return (f(*up) - f(*inputs)) / h
 
 # wrong: sign swapped
-# hint: Which end of the step do you subtract
+# fault: wrong-sign
 def partial(f, inputs, i, h):
     up, down = list(inputs), list(inputs)
     up[i] += h
@@ -101,7 +101,7 @@ def partial(f, inputs, i, h):
     return (f(*down) - f(*up)) / (2 * h)
 
 # wrong: the whole gradient
-# hint: That is the whole gradient
+# fault: whole-gradient
 def partial(f, inputs, i, h):
     slopes = []
     for i in range(len(inputs)):
@@ -112,7 +112,7 @@ def partial(f, inputs, i, h):
     return slopes
 
 # wrong: two names for one list
-# hint: gives the list a second name
+# fault: two-names
 def partial(f, inputs, i, h):
     up = inputs
     down = inputs
@@ -121,7 +121,7 @@ def partial(f, inputs, i, h):
     return (f(*up) - f(*down)) / (2 * h)
 
 # wrong: f is handed one list
-# hint: f takes its inputs spread out
+# fault: list-handed-over
 def partial(f, inputs, i, h):
     up, down = list(inputs), list(inputs)
     up[i] += h
@@ -129,7 +129,7 @@ def partial(f, inputs, i, h):
     return (f(up) - f(down)) / (2 * h)
 
 # wrong: an array of ints
-# hint: an array made of ints keeps only ints
+# fault: whole-numbers
 import numpy as np
 
 def partial(f, inputs, i, h):
@@ -139,7 +139,7 @@ def partial(f, inputs, i, h):
     return (f(*up) - f(*down)) / (2 * h)
 
 # wrong: a step of its own, with the minus of the exponent forgotten
-# hint: is it 1e5 or 1e-5 in your code
+# fault: huge-nudge
 def partial(f, inputs, i, h=1e5):
     h = 1e5
     up, down = list(inputs), list(inputs)
@@ -148,7 +148,7 @@ def partial(f, inputs, i, h=1e5):
     return (f(*up) - f(*down)) / (2 * h)
 
 # wrong: a step of its own
-# hint: Another h was handed over
+# fault: h-ignored
 def partial(f, inputs, i, h):
     h = 1e-6
     up, down = list(inputs), list(inputs)
@@ -157,7 +157,7 @@ def partial(f, inputs, i, h):
     return (f(*up) - f(*down)) / (2 * h)
 
 # wrong: the list changed in place and left changed
-# hint: it is not as it was
+# fault: changed-argument
 def partial(f, inputs, i, h):
     down = list(inputs)
     down[i] -= h
@@ -165,7 +165,7 @@ def partial(f, inputs, i, h):
     return (f(*inputs) - f(*down)) / (2 * h)
 
 # wrong: the list nudged there and back, with the last digits lost
-# hint: x + h − h can miss x
+# fault: changed-argument
 def partial(f, inputs, i, h):
     inputs[i] += h
     up = f(*inputs)
@@ -175,20 +175,20 @@ def partial(f, inputs, i, h):
     return (up - down) / (2 * h)
 
 # wrong: the slopes of a·b + c typed in
-# hint: Another h was handed over
+# fault: h-ignored
 def partial(f, inputs, i, h):
     a, b, *rest = [*inputs, 0]
     return [b, a, 1.0, 0.0][i]
 
 # wrong: one-sided, to the left
-# hint: Nudge the input to both sides
+# fault: one-sided
 def partial(f, inputs, i, h):
     down = list(inputs)
     down[i] -= h
     return (f(*inputs) - f(*down)) / h
 
 # wrong: every input worth the same is nudged
-# hint: Two inputs are worth the same here
+# fault: found-by-worth
 def partial(f, inputs, i, h):
     up = [x + h if x == inputs[i] else x for x in inputs]
     down = [x - h if x == inputs[i] else x for x in inputs]

@@ -14,47 +14,47 @@ def learning_rate(step, steps):
     return 1 - Fraction(9 * step, 10 * steps)
 
 # wrong: rising
-# hint: It rises
+# fault: rises
 def learning_rate(step, steps):
     return 0.1 + 0.9 * step / steps
 
 # wrong: floor
-# hint: throws the fraction away
+# fault: floor
 def learning_rate(step, steps):
     return 1.0 - 0.9 * (step // steps)
 
 # wrong: steps - 1
-# hint: By what does the formula divide
+# fault: last-step-at-end
 def learning_rate(step, steps):
     return 1.0 - 0.9 * step / (steps - 1)
 
 # wrong: always 100
-# hint: 100 steps long whatever
+# fault: always-100
 def learning_rate(step, steps):
     return 1.0 - 0.9 * step / 100
 
 # wrong: brackets
-# hint: What is to be taken from 1.0
+# fault: no-brackets
 def learning_rate(step, steps):
     return (1.0 - 0.9) * step / steps
 
 # wrong: to 0
-# hint: It ends at 0
+# fault: to-0
 def learning_rate(step, steps):
     return 1.0 - step / steps
 
 # wrong: constant
-# hint: It does not change
+# fault: constant
 def learning_rate(step, steps):
     return 1.0
 
 # wrong: by a factor
-# hint: It shrinks by a factor
+# fault: by-factor
 def learning_rate(step, steps):
     return 0.1 ** (step / steps)
 
 
 # wrong: whole-number division of the product
-# hint: does a division throw its fraction away
+# fault: constant
 def learning_rate(step, steps):
     return 1.0 - 0.9 * step // steps

@@ -86,18 +86,18 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return verdict
 
 # wrong: PyTorch's own check, which raises
-# hint: PyTorch's own check at work
+# fault: torch-check
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return torch.autograd.gradcheck(f, inputs)
 
 
 # wrong: always True
-# hint: A check that cannot fail
+# fault: always-true
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return True
 
 # wrong: exact equality
-# hint: how near can a measured slope come
+# fault: always-false
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     leaves = [x.detach().clone().requires_grad_() for x in inputs]
     output = f(*leaves)
@@ -120,7 +120,7 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return True
 
 # wrong: an absolute tolerance
-# hint: What is tol a fraction of
+# fault: tol-alone
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     leaves = [x.detach().clone().requires_grad_() for x in inputs]
     output = f(*leaves)
@@ -143,7 +143,7 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return True
 
 # wrong: tol not used
-# hint: One of eps and tol is not used
+# fault: limits-ignored
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     leaves = [x.detach().clone().requires_grad_() for x in inputs]
     output = f(*leaves)
@@ -166,7 +166,7 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return True
 
 # wrong: eps not used
-# hint: One of eps and tol is not used
+# fault: limits-ignored
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     leaves = [x.detach().clone().requires_grad_() for x in inputs]
     output = f(*leaves)
@@ -189,7 +189,7 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return True
 
 # wrong: backward on several outputs, the error swallowed
-# hint: Wherever f has several outputs
+# fault: one-output-only
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     leaves = [x.detach().clone().requires_grad_() for x in inputs]
     output = f(*leaves)
@@ -214,7 +214,7 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return True
 
 # wrong: grads not cleared between outputs
-# hint: Wherever f has several outputs
+# fault: one-output-only
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     leaves = [x.detach().clone().requires_grad_() for x in inputs]
     for which in range(f(*inputs).numel()):
@@ -236,7 +236,7 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return True
 
 # wrong: old grads not cleared
-# hint: An input may hold a grad from an earlier walk
+# fault: leftovers
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     leaves = inputs
     output = f(*leaves)
@@ -259,7 +259,7 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return True
 
 # wrong: ones arrive
-# hint: the same for every output
+# fault: same-upstream
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     leaves = [x.detach().clone().requires_grad_() for x in inputs]
     output = f(*leaves)
@@ -282,7 +282,7 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return True
 
 # wrong: the plain sum of the outputs
-# hint: the same for every output
+# fault: same-upstream
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     leaves = [x.detach().clone().requires_grad_() for x in inputs]
     output = f(*leaves)
@@ -305,7 +305,7 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return True
 
 # wrong: threes arrive
-# hint: the same for every output
+# fault: same-upstream
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     leaves = [x.detach().clone().requires_grad_() for x in inputs]
     output = f(*leaves)
@@ -328,7 +328,7 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return True
 
 # wrong: each output by itself, with 1 arriving
-# hint: Which number would give it away
+# fault: upstream-1
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     count = f(*inputs).numel()
     for which in range(count):
@@ -350,7 +350,7 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return True
 
 # wrong: the first input only
-# hint: It looks at the first input alone
+# fault: first-input-only
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     leaves = [x.detach().clone().requires_grad_() for x in inputs]
     output = f(*leaves)
@@ -373,7 +373,7 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return True
 
 # wrong: the first element only
-# hint: first element of each input alone
+# fault: first-element-only
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     leaves = [x.detach().clone().requires_grad_() for x in inputs]
     output = f(*leaves)
@@ -396,7 +396,7 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return True
 
 # wrong: the first output only
-# hint: first output alone
+# fault: first-output-only
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     leaves = [x.detach().clone().requires_grad_() for x in inputs]
     output = f(*leaves)
@@ -420,7 +420,7 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return True
 
 # wrong: None is False
-# hint: pushing this input moves nothing
+# fault: none-misread
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     leaves = [x.detach().clone().requires_grad_() for x in inputs]
     output = f(*leaves)
@@ -445,7 +445,7 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return True
 
 # wrong: None is passed over
-# hint: pushing this input moves nothing
+# fault: none-misread
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     leaves = [x.detach().clone().requires_grad_() for x in inputs]
     output = f(*leaves)
@@ -470,7 +470,7 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return True
 
 # wrong: no abs
-# hint: What has a sign here
+# fault: one-sign-only
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     leaves = [x.detach().clone().requires_grad_() for x in inputs]
     output = f(*leaves)
@@ -493,7 +493,7 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return True
 
 # wrong: errors not caught
-# hint: What is the verdict on such a brick
+# fault: error-for-verdict
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     leaves = [x.detach().clone().requires_grad_() for x in inputs]
     output = f(*leaves)
@@ -513,7 +513,7 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return True
 
 # wrong: backward on several outputs
-# hint: tells backward what arrives at each
+# fault: not-one-number
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     leaves = [x.detach().clone().requires_grad_() for x in inputs]
     output = f(*leaves)
@@ -533,7 +533,7 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return True
 
 # wrong: None not thought of
-# hint: How far does the result move when it is pushed
+# fault: none-unread
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     leaves = [x.detach().clone().requires_grad_() for x in inputs]
     output = f(*leaves)
@@ -556,7 +556,7 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return True
 
 # wrong: unused inputs not allowed
-# hint: How far does the result move when it is pushed
+# fault: none-unread
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     leaves = [x.detach().clone().requires_grad_() for x in inputs]
     output = f(*leaves)
@@ -576,7 +576,7 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return True
 
 # wrong: pushed and left so
-# hint: put back, or pushed in a copy
+# fault: changed-argument
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     leaves = [x.detach().clone().requires_grad_() for x in inputs]
     output = f(*leaves)
@@ -599,7 +599,7 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return True
 
 # wrong: the difference in place of a verdict
-# hint: It gives a verdict
+# fault: no-verdict
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     leaves = [x.detach().clone().requires_grad_() for x in inputs]
     output = f(*leaves)

@@ -32,7 +32,7 @@ def mlp_forward(X, parameters):
 
 
 # wrong: no bias
-# hint: The biases are not in the sums
+# fault: no-bias
 def mlp_forward(X, parameters):
     for W, b in parameters:
         X = np.tanh(X @ W.T)
@@ -40,7 +40,7 @@ def mlp_forward(X, parameters):
 
 
 # wrong: the bias after the tanh
-# hint: The bias comes after the squashing
+# fault: bias-after-tanh
 def mlp_forward(X, parameters):
     for W, b in parameters:
         X = np.tanh(X @ W.T) + b
@@ -48,7 +48,7 @@ def mlp_forward(X, parameters):
 
 
 # wrong: no tanh
-# hint: There is no tanh anywhere
+# fault: no-tanh
 def mlp_forward(X, parameters):
     for W, b in parameters:
         X = X @ W.T + b
@@ -56,7 +56,7 @@ def mlp_forward(X, parameters):
 
 
 # wrong: a linear output
-# hint: The last layer is not squashed
+# fault: last-not-squashed
 def mlp_forward(X, parameters):
     *hidden, (W, b) = parameters
     for V, c in hidden:
@@ -65,7 +65,7 @@ def mlp_forward(X, parameters):
 
 
 # wrong: tanh at the end alone
-# hint: Only the last layer squashes
+# fault: only-last-squashed
 def mlp_forward(X, parameters):
     for W, b in parameters:
         X = X @ W.T + b
@@ -73,14 +73,14 @@ def mlp_forward(X, parameters):
 
 
 # wrong: return inside the loop
-# hint: Only the first layer has been at work
+# fault: only-first
 def mlp_forward(X, parameters):
     for W, b in parameters:
         return np.tanh(X @ W.T + b)
 
 
 # wrong: relu
-# hint: Another function squashes here
+# fault: other-squashing
 def mlp_forward(X, parameters):
     for W, b in parameters:
         X = np.maximum(X @ W.T + b, 0)
@@ -88,7 +88,7 @@ def mlp_forward(X, parameters):
 
 
 # wrong: the logistic function
-# hint: Another function squashes here
+# fault: other-squashing
 def mlp_forward(X, parameters):
     for W, b in parameters:
         X = 1 / (1 + np.exp(-(X @ W.T + b)))
@@ -96,7 +96,7 @@ def mlp_forward(X, parameters):
 
 
 # wrong: W not turned
-# hint: what has to be done to W
+# fault: not-turned
 def mlp_forward(X, parameters):
     for W, b in parameters:
         X = np.tanh(X @ W + b)
@@ -104,7 +104,7 @@ def mlp_forward(X, parameters):
 
 
 # wrong: W not turned, with np.dot
-# hint: what has to be done to W
+# fault: not-turned
 def mlp_forward(X, parameters):
     for W, b in parameters:
         X = np.tanh(np.dot(X, W) + b)
@@ -112,7 +112,7 @@ def mlp_forward(X, parameters):
 
 
 # wrong: W turned only where it has to be
-# hint: what has to be done to W
+# fault: not-turned
 def mlp_forward(X, parameters):
     for W, b in parameters:
         X = np.tanh((X @ W if X.shape[1] == W.shape[0] else X @ W.T) + b)
@@ -120,7 +120,7 @@ def mlp_forward(X, parameters):
 
 
 # wrong: a column for each point
-# hint: the other way round was asked for
+# fault: turned
 def mlp_forward(X, parameters):
     for W, b in parameters:
         X = np.tanh(X @ W.T + b)
@@ -128,7 +128,7 @@ def mlp_forward(X, parameters):
 
 
 # wrong: math.tanh
-# hint: math.tanh takes one number
+# fault: one-number-only
 def mlp_forward(X, parameters):
     for W, b in parameters:
         X = math.tanh(X @ W.T + b)
@@ -136,7 +136,7 @@ def mlp_forward(X, parameters):
 
 
 # wrong: a single row
-# hint: One row for each point
+# fault: wrong-shape
 def mlp_forward(X, parameters):
     for W, b in parameters:
         X = np.tanh(X @ W.T + b)
@@ -144,7 +144,7 @@ def mlp_forward(X, parameters):
 
 
 # wrong: axes of length 1 are dropped
-# hint: One row for each point
+# fault: wrong-shape
 def mlp_forward(X, parameters):
     for W, b in parameters:
         X = np.tanh(X @ W.T + b)
@@ -152,7 +152,7 @@ def mlp_forward(X, parameters):
 
 
 # wrong: b is changed in place
-# hint: Which line changes one in place
+# fault: changed-argument
 def mlp_forward(X, parameters):
     out = X
     for W, b in parameters:
@@ -162,7 +162,7 @@ def mlp_forward(X, parameters):
 
 
 # wrong: tensors
-# hint: come out with .numpy()
+# fault: tensor
 def mlp_forward(X, parameters):
     out = torch.tensor(X, dtype=torch.float64)
     for W, b in parameters:
@@ -171,7 +171,7 @@ def mlp_forward(X, parameters):
 
 
 # wrong: no return
-# hint: Is there a return
+# fault: none
 def mlp_forward(X, parameters):
     for W, b in parameters:
         X = np.tanh(X @ W.T + b)

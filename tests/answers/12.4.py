@@ -44,7 +44,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: the mean
-# hint: That is the mean
+# fault: mean
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -61,7 +61,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: the mean over points
-# hint: divided by the number of points
+# fault: over-points
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -78,7 +78,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: half the squares
-# hint: to save a 2 later
+# fault: half
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -95,7 +95,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: the output is not squashed
-# hint: The output is not squashed
+# fault: last-not-squashed
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -113,7 +113,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: the last layer first
-# hint: in which the gradients were found
+# fault: backwards
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -130,7 +130,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: db before dW
-# hint: first dW, then db
+# fault: pair-swapped
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -147,7 +147,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: the slope of the square is missing
-# hint: what is the slope of a square
+# fault: gradients-half
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -164,7 +164,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: the sign
-# hint: Every gradient has the wrong sign
+# fault: wrong-sign
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -181,7 +181,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: the sum is squared
-# hint: the sum that went in
+# fault: input-squared
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -198,7 +198,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: no slope of tanh anywhere
-# hint: in none of the layers
+# fault: past-tanh
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -215,7 +215,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: no slope of tanh at the output
-# hint: passed over on the way back. What stands
+# fault: past-last-tanh
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -232,7 +232,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: no slope of tanh between the layers
-# hint: the earlier ones are not
+# fault: past-inner-tanh
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -249,7 +249,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: W turned on the way back
-# hint: the wrong way round
+# fault: back-not-turned
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -266,7 +266,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: W turned on the way back only where it fits
-# hint: the wrong way round
+# fault: back-not-turned
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -283,7 +283,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: dW turned
-# hint: dW lies on its side
+# fault: weights-turned
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -300,7 +300,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: db for each point
-# hint: One row of db for each point
+# fault: biases-not-summed
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -317,7 +317,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: the mean for db
-# hint: db takes the mean
+# fault: biases-mean
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -334,7 +334,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: math.tanh
-# hint: math.tanh takes one number
+# fault: one-number-only
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -351,7 +351,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: dW with delta on the wrong side
-# hint: leaves only one way to multiply
+# fault: shapes-differ
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -368,7 +368,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: one loss for each point
-# hint: what is left to be added up
+# fault: wrong-shape
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -385,7 +385,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: the loss alone
-# hint: Two things are returned
+# fault: no-pair
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -402,7 +402,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: the last layer's gradients alone
-# hint: one pair for each layer
+# fault: no-list
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -419,7 +419,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: weights without biases
-# hint: A layer has weights and biases
+# fault: no-inner-pair
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -436,7 +436,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: db kept as a row
-# hint: keeps an axis that is summed away
+# fault: biases-keep-axis
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -453,7 +453,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: a step is taken as well
-# hint: Which line changes one in place
+# fault: changed-argument
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -472,7 +472,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: PyTorch walks back
-# hint: That is 12.5
+# fault: walked-by-torch
 def mlp_gradients(X, Y, parameters):
     import torch
 

@@ -52,7 +52,7 @@ def mlp_gradients_torch(X, Y, parameters):
 
 
 # wrong: the mean
-# hint: That is the mean
+# fault: mean
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
     out = torch.tensor(X, dtype=torch.float64)
@@ -64,7 +64,7 @@ def mlp_gradients_torch(X, Y, parameters):
 
 
 # wrong: the mean over points
-# hint: divided by the number of points
+# fault: over-points
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
     out = torch.tensor(X, dtype=torch.float64)
@@ -76,7 +76,7 @@ def mlp_gradients_torch(X, Y, parameters):
 
 
 # wrong: half the squares
-# hint: to save a 2 later
+# fault: half
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
     out = torch.tensor(X, dtype=torch.float64)
@@ -88,7 +88,7 @@ def mlp_gradients_torch(X, Y, parameters):
 
 
 # wrong: the output is not squashed
-# hint: The output is not squashed
+# fault: last-not-squashed
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
     out = torch.tensor(X, dtype=torch.float64)
@@ -102,7 +102,7 @@ def mlp_gradients_torch(X, Y, parameters):
 
 
 # wrong: the last layer first
-# hint: in which the gradients were found
+# fault: backwards
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
     out = torch.tensor(X, dtype=torch.float64)
@@ -114,7 +114,7 @@ def mlp_gradients_torch(X, Y, parameters):
 
 
 # wrong: db before dW
-# hint: first dW, then db
+# fault: pair-swapped
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
     out = torch.tensor(X, dtype=torch.float64)
@@ -126,7 +126,7 @@ def mlp_gradients_torch(X, Y, parameters):
 
 
 # wrong: float32
-# hint: Which dtype do the tensors have
+# fault: float32
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float32, requires_grad=True) for p in layer] for layer in parameters]
     out = torch.tensor(X, dtype=torch.float32)
@@ -138,7 +138,7 @@ def mlp_gradients_torch(X, Y, parameters):
 
 
 # wrong: float32 until the end
-# hint: Which dtype do the tensors have
+# fault: float32
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float32, requires_grad=True) for p in layer] for layer in parameters]
     out = torch.tensor(X, dtype=torch.float32)
@@ -150,7 +150,7 @@ def mlp_gradients_torch(X, Y, parameters):
 
 
 # wrong: two walks
-# hint: The grads hold more than one walk
+# fault: walks-pile-up
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
     out = torch.tensor(X, dtype=torch.float64)
@@ -163,7 +163,7 @@ def mlp_gradients_torch(X, Y, parameters):
 
 
 # wrong: a walk for each layer
-# hint: The grads hold more than one walk
+# fault: walks-pile-up
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
     out = torch.tensor(X, dtype=torch.float64)
@@ -178,7 +178,7 @@ def mlp_gradients_torch(X, Y, parameters):
 
 
 # wrong: nobody walks back
-# hint: nobody walked back
+# fault: never-walked
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
     out = torch.tensor(X, dtype=torch.float64)
@@ -189,7 +189,7 @@ def mlp_gradients_torch(X, Y, parameters):
 
 
 # wrong: a cast after requires_grad
-# hint: A grad is None although somebody walked back
+# fault: not-reached
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float32, requires_grad=True).double() for p in layer] for layer in parameters]
     out = torch.tensor(X, dtype=torch.float64)
@@ -201,7 +201,7 @@ def mlp_gradients_torch(X, Y, parameters):
 
 
 # wrong: the squares are not added up
-# hint: backward() starts from one number
+# fault: not-one-number
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
     out = torch.tensor(X, dtype=torch.float64)
@@ -213,7 +213,7 @@ def mlp_gradients_torch(X, Y, parameters):
 
 
 # wrong: no leaf asks for a gradient
-# hint: The trail is cut
+# fault: cut
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float64) for p in layer] for layer in parameters]
     out = torch.tensor(X, dtype=torch.float64)
@@ -225,7 +225,7 @@ def mlp_gradients_torch(X, Y, parameters):
 
 
 # wrong: NumPy's tanh
-# hint: The trail is cut
+# fault: cut
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
     out = torch.tensor(X, dtype=torch.float64)
@@ -237,7 +237,7 @@ def mlp_gradients_torch(X, Y, parameters):
 
 
 # wrong: inputs in float32
-# hint: Two dtypes meet in one operation
+# fault: dtypes-differ
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
     out = torch.tensor(X, dtype=torch.float32)
@@ -249,7 +249,7 @@ def mlp_gradients_torch(X, Y, parameters):
 
 
 # wrong: inputs as they come, ints too
-# hint: Two dtypes meet in one operation
+# fault: dtypes-differ
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
     out = torch.tensor(X)
@@ -261,7 +261,7 @@ def mlp_gradients_torch(X, Y, parameters):
 
 
 # wrong: W not turned
-# hint: what has to be done to W
+# fault: not-turned
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
     out = torch.tensor(X, dtype=torch.float64)
@@ -273,13 +273,13 @@ def mlp_gradients_torch(X, Y, parameters):
 
 
 # wrong: by hand
-# hint: Let PyTorch build the graph
+# fault: not-walked
 def mlp_gradients_torch(X, Y, parameters):
     return mlp_gradients(X, Y, parameters)
 
 
 # wrong: tensors
-# hint: come out with .numpy()
+# fault: tensor
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
     out = torch.tensor(X, dtype=torch.float64)
@@ -291,7 +291,7 @@ def mlp_gradients_torch(X, Y, parameters):
 
 
 # wrong: the loss is a tensor
-# hint: come out with .numpy()
+# fault: tensor
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
     out = torch.tensor(X, dtype=torch.float64)
@@ -303,7 +303,7 @@ def mlp_gradients_torch(X, Y, parameters):
 
 
 # wrong: a step is taken as well
-# hint: Which line changes one in place
+# fault: changed-argument
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
     out = torch.tensor(X, dtype=torch.float64)

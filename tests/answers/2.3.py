@@ -164,7 +164,7 @@ def nodes(root):
 
 
 # wrong: no memory
-# hint: A node is listed more than once.
+# fault: listed-twice
 def nodes(root):
     found = [root]
     for operand in root._prev:
@@ -173,7 +173,7 @@ def nodes(root):
 
 
 # wrong: append outside the if
-# hint: A node is listed more than once.
+# fault: listed-twice
 def nodes(root):
     found, seen = [], set()
 
@@ -189,7 +189,7 @@ def nodes(root):
 
 
 # wrong: the leaves alone
-# hint: These are the leaves alone.
+# fault: leaves-only
 def nodes(root):
     if not root._prev:
         return [root]
@@ -200,7 +200,7 @@ def nodes(root):
 
 
 # wrong: without the leaves
-# hint: The leaves are missing.
+# fault: leaves-missing
 def nodes(root):
     found = []
 
@@ -215,7 +215,7 @@ def nodes(root):
 
 
 # wrong: without the root
-# hint: The root itself is missing.
+# fault: root-missing
 def nodes(root):
     found = []
 
@@ -230,7 +230,7 @@ def nodes(root):
 
 
 # wrong: one step
-# hint: The walk ends one step below the root.
+# fault: one-step
 def nodes(root):
     found = [root]
     for operand in root._prev:
@@ -240,7 +240,7 @@ def nodes(root):
 
 
 # wrong: return inside the loop
-# hint: Only the first operand of each node is followed.
+# fault: one-branch
 def nodes(root):
     for operand in root._prev:
         return [root, *nodes(operand)]
@@ -248,7 +248,7 @@ def nodes(root):
 
 
 # wrong: nodes worth the same are taken for one
-# hint: Two nodes worth the same were taken for one.
+# fault: taken-for-one
 def nodes(root):
     found = []
 
@@ -263,7 +263,7 @@ def nodes(root):
 
 
 # wrong: a dict from number to node, filled from the leaves up
-# hint: Two nodes worth the same were taken for one.
+# fault: taken-for-one
 def nodes(root):
     found = {}
 
@@ -277,7 +277,7 @@ def nodes(root):
 
 
 # wrong: `in` on a class that compares by number
-# hint: Two nodes worth the same were taken for one.
+# fault: taken-for-one
 class Value:
     def __init__(self, data, _prev=(), _op="", label=""):
         self.data, self._prev, self._op, self.label = data, _prev, _op, label
@@ -306,7 +306,7 @@ def nodes(root):
 
 
 # wrong: a set on a class that compares by number
-# hint: so a set cannot take it
+# fault: unhashable
 class Value:
     def __init__(self, data, _prev=(), _op="", label=""):
         self.data, self._prev, self._op, self.label = data, _prev, _op, label
@@ -335,7 +335,7 @@ def nodes(root):
 
 
 # wrong: goes below a node again each time
-# hint: Each doubling adds one node and doubles the work.
+# fault: exponential
 def nodes(root):
     found = []
 
@@ -350,7 +350,7 @@ def nodes(root):
 
 
 # wrong: a list kept as default value
-# hint: Is a list kept from one call to the next?
+# fault: foreign-node
 def nodes(root, found=[]):
     if root not in found:
         found.append(root)
@@ -360,7 +360,7 @@ def nodes(root, found=[]):
 
 
 # wrong: marks left on the nodes
-# hint: What does your function leave behind from one call to the next
+# fault: kept-between-calls
 def nodes(root):
     found = []
 
@@ -376,7 +376,7 @@ def nodes(root):
 
 
 # wrong: takes the graph apart
-# hint: leaves every node as it found it
+# fault: graph-changed
 def nodes(root):
     found = [root]
     for node in found:
@@ -389,7 +389,7 @@ def nodes(root):
 
 
 # wrong: the numbers in the nodes
-# hint: The nodes themselves are asked for
+# fault: no-node
 def nodes(root):
     found = []
 
@@ -404,13 +404,13 @@ def nodes(root):
 
 
 # wrong: lists inside the list
-# hint: The nodes themselves are asked for
+# fault: no-node
 def nodes(root):
     return [root, *([nodes(operand) for operand in root._prev])]
 
 
 # wrong: new Values in place of the old ones
-# hint: are new Values made where the old ones were asked for?
+# fault: foreign-node
 def nodes(root):
     found = []
 
@@ -425,7 +425,7 @@ def nodes(root):
 
 
 # wrong: a generator
-# hint: That is used up after one reading.
+# fault: no-list
 def nodes(root):
     seen = set()
 
@@ -440,7 +440,7 @@ def nodes(root):
 
 
 # wrong: a set
-# hint: A set is good for remembering what was seen
+# fault: no-list
 def nodes(root):
     seen = {root}
     for operand in root._prev:
@@ -449,7 +449,7 @@ def nodes(root):
 
 
 # wrong: nothing comes back
-# hint: It returns None.
+# fault: no-list
 def nodes(root):
     found = []
 
@@ -463,7 +463,7 @@ def nodes(root):
 
 
 # wrong: a leaf is handed back without a list
-# hint: A list of nodes is asked for, even where there is only one.
+# fault: no-list
 def nodes(root):
     if not root._prev:
         return root
@@ -476,13 +476,13 @@ def nodes(root):
 
 
 # wrong: a set of operands in the class, whose order the walk asks for
-# hint: Read the line above
+# fault: stopped
 def nodes(root):
     left, right = root._prev
     return [root, *nodes(left), *nodes(right)]
 
 # wrong: set is no function any more
-# hint: Was its name given to something else
+# fault: not-a-function
 set = {}
 
 def nodes(root):

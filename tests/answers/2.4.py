@@ -75,13 +75,13 @@ def expression(v):
 
 
 # wrong: the number
-# hint: That is what the expression is worth.
+# fault: number-for-text
 def expression(v):
     return v.data
 
 
 # wrong: labelled nodes are not opened
-# hint: A node with a label was taken for a leaf.
+# fault: labelled-is-leaf
 def expression(v):
     if v.label:
         return v.label
@@ -92,7 +92,7 @@ def expression(v):
 
 
 # wrong: one level
-# hint: Only the root was opened.
+# fault: one-step
 def expression(v):
     if not v._prev:
         return v.label or str(v.data)
@@ -101,7 +101,7 @@ def expression(v):
 
 
 # wrong: labels are not used
-# hint: The labels are not used.
+# fault: labels-unused
 def expression(v):
     if not v._prev:
         return str(v.data)
@@ -110,7 +110,7 @@ def expression(v):
 
 
 # wrong: a leaf without a label leaves a gap
-# hint: A leaf without a label left a gap.
+# fault: no-number
 def expression(v):
     if not v._prev:
         return v.label
@@ -119,7 +119,7 @@ def expression(v):
 
 
 # wrong: a leaf as the object prints itself
-# hint: A leaf is written as the whole object prints itself.
+# fault: whole-object
 def expression(v):
     if not v._prev:
         return v.label or str(v)
@@ -128,7 +128,7 @@ def expression(v):
 
 
 # wrong: operands swapped
-# hint: The operands stand in the wrong order.
+# fault: swapped
 def expression(v):
     if not v._prev:
         return v.label or str(v.data)
@@ -137,7 +137,7 @@ def expression(v):
 
 
 # wrong: always plus
-# hint: Every operation is written with the same symbol.
+# fault: one-symbol
 def expression(v):
     if not v._prev:
         return v.label or str(v.data)
@@ -146,7 +146,7 @@ def expression(v):
 
 
 # wrong: always times
-# hint: Every operation is written with the same symbol.
+# fault: one-symbol
 def expression(v):
     if not v._prev:
         return v.label or str(v.data)
@@ -155,7 +155,7 @@ def expression(v):
 
 
 # wrong: brackets around leaves
-# hint: There are brackets around a leaf.
+# fault: leaf-brackets
 def expression(v):
     if not v._prev:
         return f"({v.label or v.data})"
@@ -164,7 +164,7 @@ def expression(v):
 
 
 # wrong: no brackets around the whole
-# hint: The outermost brackets are missing.
+# fault: no-outer-brackets
 def expression(v):
     def operand(node):
         return f"({expression(node)})" if node._prev else expression(node)
@@ -176,7 +176,7 @@ def expression(v):
 
 
 # wrong: no brackets
-# hint: Only the brackets differ.
+# fault: brackets
 def expression(v):
     if not v._prev:
         return v.label or str(v.data)
@@ -185,7 +185,7 @@ def expression(v):
 
 
 # wrong: brackets only where they are needed
-# hint: Only the brackets differ.
+# fault: brackets
 def expression(v):
     def factor(node):
         return f"({expression(node)})" if node._op == "+" else expression(node)
@@ -199,7 +199,7 @@ def expression(v):
 
 
 # wrong: no spaces
-# hint: Only the spaces differ.
+# fault: spaces
 def expression(v):
     if not v._prev:
         return v.label or str(v.data)
@@ -208,7 +208,7 @@ def expression(v):
 
 
 # wrong: numbers with four decimals
-# hint: a number in it is written in another way than str writes it
+# fault: number-format
 def expression(v):
     if not v._prev:
         return v.label or f"{v.data:.4f}"
@@ -217,7 +217,7 @@ def expression(v):
 
 
 # wrong: numbers without needless decimals
-# hint: a number in it is written in another way than str writes it
+# fault: number-format
 def expression(v):
     if not v._prev:
         return v.label or f"{v.data:g}"
@@ -226,7 +226,7 @@ def expression(v):
 
 
 # wrong: printed, not returned
-# hint: It returns None.
+# fault: returns-none
 def expression(v):
     if not v._prev:
         print(v.label or v.data)
@@ -235,7 +235,7 @@ def expression(v):
 
 
 # wrong: labels the nodes it visits
-# hint: leaves every node as it found it
+# fault: graph-changed
 def expression(v):
     if not v._prev:
         v.label = v.label or str(v.data)
@@ -245,7 +245,7 @@ def expression(v):
 
 
 # wrong: the formula of the lecture
-# hint: Work this one case out on paper
+# fault: unexplained
 def expression(v):
     return "((a * b) + c)"
 

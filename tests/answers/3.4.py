@@ -60,12 +60,12 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return wrong
 
 # wrong: accepts everything
-# hint: Nothing is ever reported
+# fault: reports-nothing
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return []
 
 # wrong: the right ones
-# hint: These are the places where claim and measurement agree
+# fault: reports-right-ones
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     right = []
     for i in range(len(inputs)):
@@ -77,7 +77,7 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return right
 
 # wrong: a list of flags
-# hint: The task asks where
+# fault: not-where
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     flags = []
     for i in range(len(inputs)):
@@ -88,7 +88,7 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return flags
 
 # wrong: True for all well
-# hint: The task asks where
+# fault: not-where
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     for i in range(len(inputs)):
         up = list(inputs)
@@ -99,7 +99,7 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return True
 
 # wrong: True for a wrong claim
-# hint: The task asks where
+# fault: not-where
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     for i in range(len(inputs)):
         up = list(inputs)
@@ -110,7 +110,7 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return False
 
 # wrong: only the first
-# hint: The first wrong claim was found
+# fault: only-first
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     for i in range(len(inputs)):
         up = list(inputs)
@@ -121,7 +121,7 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return []
 
 # wrong: the claims themselves
-# hint: Where do they stand in the list
+# fault: claims-for-places
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     wrong = []
     for i in range(len(inputs)):
@@ -133,7 +133,7 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return wrong
 
 # wrong: counted from 1
-# hint: The places are counted from 1
+# fault: counts-from-1
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     wrong = []
     for i in range(len(inputs)):
@@ -145,7 +145,7 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return wrong
 
 # wrong: too small passes
-# hint: A claim that is too small passes unseen
+# fault: too-small-passes
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     wrong = []
     for i in range(len(inputs)):
@@ -157,7 +157,7 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return wrong
 
 # wrong: too large passes
-# hint: A claim that is too large passes unseen
+# fault: too-large-passes
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     wrong = []
     for i in range(len(inputs)):
@@ -169,7 +169,7 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return wrong
 
 # wrong: signs thrown away
-# hint: A claim with the wrong sign passes unseen
+# fault: sign-passes
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     wrong = []
     for i in range(len(inputs)):
@@ -181,7 +181,7 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return wrong
 
 # wrong: exact comparison
-# hint: What is tol for
+# fault: exact
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     wrong = []
     for i in range(len(inputs)):
@@ -193,7 +193,7 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return wrong
 
 # wrong: tol alone
-# hint: Is being 0.5 off much for a slope of 30000
+# fault: tol-alone
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     wrong = []
     for i in range(len(inputs)):
@@ -205,7 +205,7 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return wrong
 
 # wrong: tol times the slope
-# hint: a share of almost nothing allows almost nothing
+# fault: tol-times-slope
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     wrong = []
     for i in range(len(inputs)):
@@ -218,7 +218,7 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return wrong
 
 # wrong: divided by the slope
-# hint: a share of almost nothing allows almost nothing
+# fault: tol-times-slope
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     wrong = []
     for i in range(len(inputs)):
@@ -231,7 +231,7 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return wrong
 
 # wrong: divided by the slope, one-sided
-# hint: a share of almost nothing allows almost nothing
+# fault: tol-times-slope
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     wrong = []
     for i in range(len(inputs)):
@@ -243,7 +243,7 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return wrong
 
 # wrong: tol not used
-# hint: Where is tol used
+# fault: tol-ignored
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     wrong = []
     for i in range(len(inputs)):
@@ -255,7 +255,7 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return wrong
 
 # wrong: h not used
-# hint: Which nudge does your code use
+# fault: h-ignored
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     wrong = []
     for i in range(len(inputs)):
@@ -267,7 +267,7 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return wrong
 
 # wrong: two-sided over h
-# hint: Your measured slopes come out at twice what they are
+# fault: over-h
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     wrong = []
     for i in range(len(inputs)):
@@ -280,7 +280,7 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return wrong
 
 # wrong: divided by 2, times h
-# hint: Your measured slopes come out near 0
+# fault: times-h
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     wrong = []
     for i in range(len(inputs)):
@@ -293,7 +293,7 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return wrong
 
 # wrong: not divided
-# hint: Your measured slopes come out near 0
+# fault: times-h
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     wrong = []
     for i in range(len(inputs)):
@@ -305,7 +305,7 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return wrong
 
 # wrong: missing brackets
-# hint: Python divides before it subtracts
+# fault: no-brackets
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     wrong = []
     for i in range(len(inputs)):
@@ -317,7 +317,7 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return wrong
 
 # wrong: missing brackets, two-sided
-# hint: Python divides before it subtracts
+# fault: no-brackets
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     wrong = []
     for i in range(len(inputs)):
@@ -330,7 +330,7 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return wrong
 
 # wrong: every input nudged
-# hint: Every input is nudged at once
+# fault: all-nudged
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     wrong = []
     for i in range(len(inputs)):
@@ -340,7 +340,7 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return wrong
 
 # wrong: always the first input
-# hint: It is always the first input that is nudged
+# fault: always-first
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     wrong = []
     for i in range(len(inputs)):
@@ -352,7 +352,7 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return wrong
 
 # wrong: nudges kept in the copy
-# hint: Inputs that were nudged earlier stay nudged
+# fault: nudges-pile-up
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     wrong = []
     moved = inputs.copy()
@@ -365,7 +365,7 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return wrong
 
 # wrong: nudges kept in the list that was handed in
-# hint: work on a copy
+# fault: changed-argument
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     wrong = []
     for i in range(len(inputs)):
@@ -377,7 +377,7 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return wrong
 
 # wrong: an enormous nudge
-# hint: The nudge is enormous
+# fault: huge-nudge
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     h = 1e5
     wrong = []
@@ -390,7 +390,7 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return wrong
 
 # wrong: the list itself handed to f
-# hint: What does the star in a call do with a list
+# fault: list-handed-over
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     wrong = []
     for i in range(len(inputs)):
@@ -402,7 +402,7 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return wrong
 
 # wrong: an array of integers
-# hint: What is left of a nudge of 0.000001 in an array of integers
+# fault: whole-numbers
 import numpy as np
 
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
@@ -416,14 +416,14 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return wrong
 
 # wrong: only made for the lecture's expression
-# hint: what is each name in it at that moment
+# fault: stopped
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     a, b, c, f = inputs
     right = [b * f, a * f, f, a * b + c]
     return [i for i in range(4) if abs(claimed[i] - right[i]) > tol * max(1, abs(right[i]))]
 
 # wrong: far too strict
-# hint: A claim that holds is reported here
+# fault: too-strict
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     wrong = []
     for i in range(len(inputs)):
@@ -436,7 +436,7 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return wrong
 
 # wrong: zero claims accepted
-# hint: A claim that does not hold passes here
+# fault: too-lenient
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     wrong = []
     for i in range(len(inputs)):
@@ -448,7 +448,7 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return wrong
 
 # wrong: the place looked up by the claim
-# hint: a search in a list stops at the first
+# fault: found-by-worth
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     wrong = []
     for claim in claimed:
@@ -461,7 +461,7 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return wrong
 
 # wrong: the place looked up by the input
-# hint: a search in a list stops at the first
+# fault: found-by-worth
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     wrong = []
     for x in inputs:

@@ -5,6 +5,7 @@ def zero_grad(root):
 
 
 # right: a walk of its own, in set order, an int for the zero
+# in set order
 class Value(Value):
     def __init__(self, data, _prev=(), _op="", label=""):
         super().__init__(data, set(_prev), _op, label)
@@ -31,14 +32,14 @@ def zero_grad(root, seen=None):
 
 
 # wrong: a comparison
-# hint: with a single =
+# fault: nothing-cleared
 def zero_grad(root):
     for node in topological_order(root):
         node.grad == 0.0
 
 
 # wrong: a name in place of the attribute
-# hint: with a single =
+# fault: nothing-cleared
 def zero_grad(root):
     for node in topological_order(root):
         grad = node.grad
@@ -46,7 +47,7 @@ def zero_grad(root):
 
 
 # wrong: leaves alone
-# hint: Only the leaves were cleared
+# fault: leaves-only
 def zero_grad(root):
     for node in topological_order(root):
         if not node._prev:
@@ -54,7 +55,8 @@ def zero_grad(root):
 
 
 # wrong: leaves alone, in set order
-# hint: Only the leaves were cleared
+# fault: leaves-only
+# in set order
 class Value(Value):
     def __init__(self, data, _prev=(), _op="", label=""):
         super().__init__(data, set(_prev), _op, label)
@@ -67,7 +69,7 @@ def zero_grad(root):
 
 
 # wrong: the middle alone
-# hint: The leaves kept their grads
+# fault: leaves-missing
 def zero_grad(root):
     for node in topological_order(root):
         if node._prev:
@@ -75,20 +77,20 @@ def zero_grad(root):
 
 
 # wrong: the root alone
-# hint: Only the root was cleared
+# fault: root-only
 def zero_grad(root):
     root.grad = 0.0
 
 
 # wrong: the root is left out
-# hint: The root kept its grad
+# fault: root-missing
 def zero_grad(root):
     for node in topological_order(root)[:-1]:
         node.grad = 0.0
 
 
 # wrong: the seed as well
-# hint: Whose task is the seed
+# fault: seeded
 def zero_grad(root):
     for node in topological_order(root):
         node.grad = 0.0
@@ -96,7 +98,8 @@ def zero_grad(root):
 
 
 # wrong: one step, in set order
-# hint: one step below the root
+# fault: one-step
+# in set order
 class Value(Value):
     def __init__(self, data, _prev=(), _op="", label=""):
         super().__init__(data, set(_prev), _op, label)
@@ -109,7 +112,7 @@ def zero_grad(root):
 
 
 # wrong: a grad of 0 as the sign of having been there
-# hint: Does a 0 there say that its operands hold 0 too?
+# fault: stops-at-zero
 def zero_grad(root):
     if root.grad == 0:
         return
@@ -119,7 +122,7 @@ def zero_grad(root):
 
 
 # wrong: nodes told apart by their numbers
-# hint: Two nodes worth the same were taken for one
+# fault: taken-for-one
 def zero_grad(root):
     seen = set()
 
@@ -134,7 +137,8 @@ def zero_grad(root):
 
 
 # wrong: a class that compares by number, in a set
-# hint: so a set cannot take it
+# fault: unhashable
+# in set order
 class Value(Value):
     def __eq__(self, other):
         return self.data == other.data
@@ -154,7 +158,7 @@ def zero_grad(root):
 
 
 # wrong: no memory of what was seen
-# hint: doubles the paths
+# fault: exponential
 def zero_grad(root):
     root.grad = 0.0
     for child in root._prev:
@@ -162,35 +166,35 @@ def zero_grad(root):
 
 
 # wrong: None
-# hint: Can None be added to?
+# fault: grad-none
 def zero_grad(root):
     for node in topological_order(root):
         node.grad = None
 
 
 # wrong: the numbers are cleared
-# hint: Which attribute is to be cleared?
+# fault: graph-changed
 def zero_grad(root):
     for node in topological_order(root):
         node.data = 0.0
 
 
 # wrong: a Value as grad
-# hint: grad is one plain number
+# fault: no-number
 def zero_grad(root):
     for node in topological_order(root):
         node.grad = Value(0.0)
 
 
 # wrong: a misspelt name
-# hint: what is each name in it at that moment
+# fault: stopped
 def zero_grad(root):
     for node in topological_oder(root):
         node.grad = 0.0
 
 
 # wrong: nodes told apart by their labels
-# hint: A label is a note for people
+# fault: by-label
 def zero_grad(root):
     seen, todo = set(), [root]
     while todo:
@@ -202,7 +206,7 @@ def zero_grad(root):
 
 
 # wrong: a set in the signature, kept from call to call
-# hint: What does your function leave behind from one call to the next
+# fault: kept-between-calls
 def zero_grad(root, seen=set()):
     if root not in seen:
         seen.add(root)

@@ -42,19 +42,19 @@ def disagreements(f, inputs, Value, tol=1e-6):
     ]
 
 # wrong: accepts everything
-# hint: Nothing is ever reported
+# fault: reports-nothing
 def disagreements(f, inputs, Value, tol=1e-6):
     return []
 
 # wrong: the outputs compared, not the gradients
-# hint: Nothing is ever reported
+# fault: reports-nothing
 def disagreements(f, inputs, Value, tol=1e-6):
     got = f(*[Value(x) for x in inputs]).data
     right = f(*[Value(x) for x in inputs]).data
     return [i for i in range(len(inputs)) if abs(got - right) > tol]
 
 # wrong: a list of flags
-# hint: The task asks where
+# fault: not-where
 def disagreements(f, inputs, Value, tol=1e-6):
     values = [Value(x) for x in inputs]
     f(*values).backward()
@@ -62,7 +62,7 @@ def disagreements(f, inputs, Value, tol=1e-6):
     return [abs(v.grad - r) > tol * max(1, abs(r)) for v, r in zip(values, right)]
 
 # wrong: whether there is one
-# hint: The task asks where
+# fault: not-where
 def disagreements(f, inputs, Value, tol=1e-6):
     values = [Value(x) for x in inputs]
     f(*values).backward()
@@ -70,7 +70,7 @@ def disagreements(f, inputs, Value, tol=1e-6):
     return any(abs(v.grad - r) > tol * max(1, abs(r)) for v, r in zip(values, right))
 
 # wrong: whether all is well
-# hint: The task asks where
+# fault: not-where
 def disagreements(f, inputs, Value, tol=1e-6):
     values = [Value(x) for x in inputs]
     f(*values).backward()
@@ -78,7 +78,7 @@ def disagreements(f, inputs, Value, tol=1e-6):
     return all(abs(v.grad - r) <= tol * max(1, abs(r)) for v, r in zip(values, right))
 
 # wrong: the right ones
-# hint: These are the places where the two agree
+# fault: reports-right-ones
 def disagreements(f, inputs, Value, tol=1e-6):
     values = [Value(x) for x in inputs]
     f(*values).backward()
@@ -89,7 +89,7 @@ def disagreements(f, inputs, Value, tol=1e-6):
     return found
 
 # wrong: only the first
-# hint: The first disagreement was found
+# fault: only-first
 def disagreements(f, inputs, Value, tol=1e-6):
     values = [Value(x) for x in inputs]
     f(*values).backward()
@@ -100,7 +100,7 @@ def disagreements(f, inputs, Value, tol=1e-6):
     return found
 
 # wrong: the gradients themselves
-# hint: the engine's gradients themselves
+# fault: gradients-for-places
 def disagreements(f, inputs, Value, tol=1e-6):
     values = [Value(x) for x in inputs]
     f(*values).backward()
@@ -111,7 +111,7 @@ def disagreements(f, inputs, Value, tol=1e-6):
     return found
 
 # wrong: counted from 1
-# hint: The places are counted from 1
+# fault: counts-from-1
 def disagreements(f, inputs, Value, tol=1e-6):
     values = [Value(x) for x in inputs]
     f(*values).backward()
@@ -122,7 +122,7 @@ def disagreements(f, inputs, Value, tol=1e-6):
     return found
 
 # wrong: too small passes
-# hint: A gradient that is too small passes unseen
+# fault: too-small-passes
 def disagreements(f, inputs, Value, tol=1e-6):
     values = [Value(x) for x in inputs]
     f(*values).backward()
@@ -133,7 +133,7 @@ def disagreements(f, inputs, Value, tol=1e-6):
     return found
 
 # wrong: too large passes
-# hint: A gradient that is too large passes unseen
+# fault: too-large-passes
 def disagreements(f, inputs, Value, tol=1e-6):
     values = [Value(x) for x in inputs]
     f(*values).backward()
@@ -144,7 +144,7 @@ def disagreements(f, inputs, Value, tol=1e-6):
     return found
 
 # wrong: signs thrown away
-# hint: A gradient with the wrong sign passes unseen
+# fault: sign-passes
 def disagreements(f, inputs, Value, tol=1e-6):
     values = [Value(x) for x in inputs]
     f(*values).backward()
@@ -155,7 +155,7 @@ def disagreements(f, inputs, Value, tol=1e-6):
     return found
 
 # wrong: exact comparison
-# hint: since they round in another order
+# fault: exact
 def disagreements(f, inputs, Value, tol=1e-6):
     values = [Value(x) for x in inputs]
     f(*values).backward()
@@ -166,7 +166,7 @@ def disagreements(f, inputs, Value, tol=1e-6):
     return found
 
 # wrong: tol alone
-# hint: Is being 3 off much for a slope of 30000
+# fault: tol-alone
 def disagreements(f, inputs, Value, tol=1e-6):
     values = [Value(x) for x in inputs]
     f(*values).backward()
@@ -177,7 +177,7 @@ def disagreements(f, inputs, Value, tol=1e-6):
     return found
 
 # wrong: tol times the slope
-# hint: a share of almost nothing allows almost nothing
+# fault: tol-times-slope
 def disagreements(f, inputs, Value, tol=1e-6):
     values = [Value(x) for x in inputs]
     f(*values).backward()
@@ -188,7 +188,7 @@ def disagreements(f, inputs, Value, tol=1e-6):
     return found
 
 # wrong: tol not used
-# hint: Where is tol used
+# fault: tol-ignored
 def disagreements(f, inputs, Value, tol=1e-6):
     values = [Value(x) for x in inputs]
     f(*values).backward()
@@ -199,7 +199,7 @@ def disagreements(f, inputs, Value, tol=1e-6):
     return found
 
 # wrong: zero gradients accepted
-# hint: A gradient that differs passes here
+# fault: too-lenient
 def disagreements(f, inputs, Value, tol=1e-6):
     values = [Value(x) for x in inputs]
     f(*values).backward()
@@ -210,7 +210,7 @@ def disagreements(f, inputs, Value, tol=1e-6):
     return found
 
 # wrong: float32 on the other side
-# hint: A right engine is reported here
+# fault: float32
 def disagreements(f, inputs, Value, tol=1e-6):
     values = [Value(x) for x in inputs]
     f(*values).backward()
@@ -220,7 +220,7 @@ def disagreements(f, inputs, Value, tol=1e-6):
     return [i for i, v in enumerate(values) if abs(v.grad - right[i]) > tol * max(1, abs(right[i]))]
 
 # wrong: an ignored input stops it
-# hint: no path leads from that input
+# fault: input-unused
 def disagreements(f, inputs, Value, tol=1e-6):
     values = [Value(x) for x in inputs]
     f(*values).backward()
@@ -230,7 +230,7 @@ def disagreements(f, inputs, Value, tol=1e-6):
     return [i for i, v in enumerate(values) if abs(v.grad - right[i]) > tol * max(1, abs(right[i]))]
 
 # wrong: PyTorch never walks back
-# hint: nothing has walked back
+# fault: never-walked
 def disagreements(f, inputs, Value, tol=1e-6):
     values = [Value(x) for x in inputs]
     f(*values).backward()
@@ -240,7 +240,7 @@ def disagreements(f, inputs, Value, tol=1e-6):
     return [i for i, v in enumerate(values) if abs(v.grad - right[i]) > tol * max(1, abs(right[i]))]
 
 # wrong: the engine never walks back
-# hint: The engine says 0 for everything
+# fault: no-backward
 def disagreements(f, inputs, Value, tol=1e-6):
     values = [Value(x) for x in inputs]
     f(*values)
@@ -248,7 +248,7 @@ def disagreements(f, inputs, Value, tol=1e-6):
     return [i for i, v in enumerate(values) if abs(v.grad - right[i]) > tol * max(1, abs(right[i]))]
 
 # wrong: whole numbers
-# hint: a tensor of integers has no slopes
+# fault: whole-numbers
 def disagreements(f, inputs, Value, tol=1e-6):
     values = [Value(x) for x in inputs]
     f(*values).backward()
@@ -260,7 +260,7 @@ def disagreements(f, inputs, Value, tol=1e-6):
     return [i for i, v in enumerate(values) if abs(v.grad - right[i]) > tol * max(1, abs(right[i]))]
 
 # wrong: one differs, so all do
-# hint: A gradient that agrees is reported here
+# fault: too-strict
 def disagreements(f, inputs, Value, tol=1e-6):
     values = [Value(x) for x in inputs]
     f(*values).backward()
@@ -269,7 +269,7 @@ def disagreements(f, inputs, Value, tol=1e-6):
     return list(range(len(inputs))) if differ else []
 
 # wrong: places in an order of their own, one twice
-# hint: How many results are asked for
+# fault: length
 def disagreements(f, inputs, Value, tol=1e-6):
     values = [Value(x) for x in inputs]
     f(*values).backward()
@@ -278,7 +278,7 @@ def disagreements(f, inputs, Value, tol=1e-6):
     return found + found[:1]
 
 # wrong: a set
-# hint: The same indices in a list will do
+# fault: set-of-places
 def disagreements(f, inputs, Value, tol=1e-6):
     values = [Value(x) for x in inputs]
     f(*values).backward()
@@ -286,7 +286,7 @@ def disagreements(f, inputs, Value, tol=1e-6):
     return {i for i, v in enumerate(values) if abs(v.grad - right[i]) > tol * max(1, abs(right[i]))}
 
 # wrong: the place looked up by the gradient
-# hint: a search in a list stops at the first
+# fault: found-by-worth
 def disagreements(f, inputs, Value, tol=1e-6):
     leaves = [Value(x) for x in inputs]
     f(*leaves).backward()
@@ -295,7 +295,7 @@ def disagreements(f, inputs, Value, tol=1e-6):
     return [got.index(one) for one, true in pairs if abs(one - true) > tol * max(1, abs(true))]
 
 # wrong: one Value for all inputs worth the same
-# hint: A gradient that agrees is reported here
+# fault: too-strict
 def disagreements(f, inputs, Value, tol=1e-6):
     leaves = {x: Value(x) for x in inputs}
     f(*(leaves[x] for x in inputs)).backward()

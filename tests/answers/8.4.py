@@ -36,56 +36,56 @@ def count_parameters(nin, nouts):
 
 
 # wrong: no biases
-# hint: The biases are not counted
+# fault: no-biases
 def count_parameters(nin, nouts):
     return sum(a * b for a, b in zip([nin] + nouts, nouts))
 
 
 # wrong: a bias for each layer
-# hint: a layer, or each of its neurons
+# fault: bias-per-layer
 def count_parameters(nin, nouts):
     return sum(a * b + 1 for a, b in zip([nin] + nouts, nouts))
 
 
 # wrong: a bias for each input too
-# hint: Is an input a neuron
+# fault: bias-per-input
 def count_parameters(nin, nouts):
     return sum(a * b for a, b in zip([nin] + nouts, nouts)) + sum([nin] + nouts)
 
 
 # wrong: a bias for each of a layer's inputs
-# hint: One bias for each input of a layer
+# fault: bias-per-layer-input
 def count_parameters(nin, nouts):
     return sum(a * (b + 1) for a, b in zip([nin] + nouts, nouts))
 
 
 # wrong: every layer sees the network's inputs
-# hint: How many inputs has the second layer
+# fault: from-the-start
 def count_parameters(nin, nouts):
     return sum((nin + 1) * b for b in nouts)
 
 
 # wrong: no first layer
-# hint: The first layer is not in the count
+# fault: no-first-layer
 def count_parameters(nin, nouts):
     return sum((a + 1) * b for a, b in zip(nouts, nouts[1:]))
 
 
 # wrong: no last layer
-# hint: The last layer is not in the count
+# fault: no-last-layer
 def count_parameters(nin, nouts):
     sizes = [nin] + nouts
     return sum((sizes[i] + 1) * sizes[i + 1] for i in range(len(nouts) - 1))
 
 
 # wrong: neurons counted
-# hint: That is the number of neurons
+# fault: neurons-counted
 def count_parameters(nin, nouts):
     return sum(nouts)
 
 
 # wrong: everything multiplied
-# hint: All layers were multiplied together
+# fault: multiplied
 def count_parameters(nin, nouts):
     total = nin
     for nout in nouts:
@@ -94,31 +94,31 @@ def count_parameters(nin, nouts):
 
 
 # wrong: one number for each layer
-# hint: One number is asked for
+# fault: not-one-number
 def count_parameters(nin, nouts):
     return [(a + 1) * b for a, b in zip([nin] + nouts, nouts)]
 
 
 # wrong: the parameters
-# hint: One number is asked for
+# fault: not-one-number
 def count_parameters(nin, nouts):
     return MLP(nin, nouts).parameters()
 
 
 # wrong: the list changed
-# hint: work on a copy
+# fault: changed-argument
 def count_parameters(nin, nouts):
     nouts.insert(0, nin)
     return sum((a + 1) * b for a, b in zip(nouts, nouts[1:]))
 
 
 # wrong: the lecture's number
-# hint: Work this one case out
+# fault: unexplained
 def count_parameters(nin, nouts):
     return 41
 
 
 # wrong: printed
-# hint: Is there a return
+# fault: returns-none
 def count_parameters(nin, nouts):
     print(sum((a + 1) * b for a, b in zip([nin] + nouts, nouts)))

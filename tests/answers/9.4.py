@@ -63,7 +63,7 @@ def train(model, xs, ys, steps, lr):
     return losses
 
 # wrong: no zeroing
-# hint: its gradient holds the first step's as well
+# fault: not-cleared
 def train(model, xs, ys, steps, lr):
     losses = []
     for _ in range(steps):
@@ -74,7 +74,7 @@ def train(model, xs, ys, steps, lr):
     return losses
 
 # wrong: zeroed once, before the loop
-# hint: its gradient holds the first step's as well
+# fault: not-cleared
 def train(model, xs, ys, steps, lr):
     losses = []
     zero_grad(model.parameters())
@@ -86,7 +86,7 @@ def train(model, xs, ys, steps, lr):
     return losses
 
 # wrong: zeroed between backward and step
-# hint: which of the two came last
+# fault: grads-empty
 def train(model, xs, ys, steps, lr):
     losses = []
     for _ in range(steps):
@@ -98,7 +98,7 @@ def train(model, xs, ys, steps, lr):
     return losses
 
 # wrong: the step before backward
-# hint: which of the two came last
+# fault: grads-empty
 def train(model, xs, ys, steps, lr):
     losses = []
     for _ in range(steps):
@@ -110,7 +110,7 @@ def train(model, xs, ys, steps, lr):
     return losses
 
 # wrong: uphill
-# hint: The losses rise
+# fault: uphill
 def train(model, xs, ys, steps, lr):
     losses = []
     for _ in range(steps):
@@ -123,7 +123,7 @@ def train(model, xs, ys, steps, lr):
     return losses
 
 # wrong: predictions made once
-# hint: it does not see what they have become
+# fault: stale
 def train(model, xs, ys, steps, lr):
     losses = []
     ypred = [model(x) for x in xs]
@@ -136,7 +136,7 @@ def train(model, xs, ys, steps, lr):
     return losses
 
 # wrong: the loss made once
-# hint: it does not see what they have become
+# fault: stale
 def train(model, xs, ys, steps, lr):
     losses = []
     loss = squared_error(ys, [model(x) for x in xs])
@@ -148,7 +148,7 @@ def train(model, xs, ys, steps, lr):
     return losses
 
 # wrong: the mean
-# hint: A mean has smaller slopes
+# fault: mean
 def train(model, xs, ys, steps, lr):
     losses = []
     for _ in range(steps):
@@ -160,7 +160,7 @@ def train(model, xs, ys, steps, lr):
     return losses
 
 # wrong: the loss after the update
-# hint: At which moment of a round
+# fault: loss-too-late
 def train(model, xs, ys, steps, lr):
     losses = []
     for _ in range(steps):
@@ -171,7 +171,7 @@ def train(model, xs, ys, steps, lr):
     return losses
 
 # wrong: the last loss too
-# hint: there is one loss too many
+# fault: loss-too-many
 def train(model, xs, ys, steps, lr):
     losses = [squared_error(ys, [model(x) for x in xs]).data]
     for _ in range(steps):
@@ -182,7 +182,7 @@ def train(model, xs, ys, steps, lr):
     return losses
 
 # wrong: a list begun anew in every round
-# hint: only the last loss came back
+# fault: last-loss-only
 def train(model, xs, ys, steps, lr):
     losses = []
     for _ in range(steps):
@@ -194,7 +194,7 @@ def train(model, xs, ys, steps, lr):
     return losses
 
 # wrong: return inside the loop
-# hint: one loss came back
+# fault: one-round
 def train(model, xs, ys, steps, lr):
     losses = []
     for _ in range(steps):
@@ -207,7 +207,7 @@ def train(model, xs, ys, steps, lr):
     return losses
 
 # wrong: an update after every example
-# hint: The parameters move after every single example
+# fault: one-by-one
 def train(model, xs, ys, steps, lr):
     losses = []
     for _ in range(steps):
@@ -222,7 +222,7 @@ def train(model, xs, ys, steps, lr):
     return losses
 
 # wrong: the lecture's learning rate
-# hint: What is lr for
+# fault: own-lr
 def train(model, xs, ys, steps, lr):
     losses = []
     for _ in range(steps):
@@ -234,7 +234,7 @@ def train(model, xs, ys, steps, lr):
     return losses
 
 # wrong: the lecture's number of steps
-# hint: What decides how often your loop runs
+# fault: number-of-losses
 def train(model, xs, ys, steps, lr):
     losses = []
     for _ in range(20):
@@ -246,7 +246,7 @@ def train(model, xs, ys, steps, lr):
     return losses
 
 # wrong: rebound
-# hint: They did get their gradients
+# fault: unmoved
 def train(model, xs, ys, steps, lr):
     losses = []
     for _ in range(steps):
@@ -259,7 +259,7 @@ def train(model, xs, ys, steps, lr):
     return losses
 
 # wrong: rebound, and zeroed at the end of the step
-# hint: They did get their gradients
+# fault: unmoved
 def train(model, xs, ys, steps, lr):
     losses = []
     for _ in range(steps):
@@ -272,12 +272,12 @@ def train(model, xs, ys, steps, lr):
     return losses
 
 # wrong: no backward pass, and no update
-# hint: No gradient ever arrived
+# fault: never-walked
 def train(model, xs, ys, steps, lr):
     return [squared_error(ys, [model(x) for x in xs]).data for _ in range(steps)]
 
 # wrong: trains a copy
-# hint: Which network was trained
+# fault: other-network
 def train(model, xs, ys, steps, lr):
     import copy
     model = copy.deepcopy(model)
@@ -291,7 +291,7 @@ def train(model, xs, ys, steps, lr):
     return losses
 
 # wrong: grads to None
-# hint: Zero, not None
+# fault: grad-none
 def train(model, xs, ys, steps, lr):
     losses = []
     for _ in range(steps):
@@ -304,7 +304,7 @@ def train(model, xs, ys, steps, lr):
     return losses
 
 # wrong: Values in the list
-# hint: keeps its whole graph alive
+# fault: values-listed
 def train(model, xs, ys, steps, lr):
     losses = []
     for _ in range(steps):
@@ -316,7 +316,7 @@ def train(model, xs, ys, steps, lr):
     return losses
 
 # wrong: one number
-# hint: Where are they collected
+# fault: no-list
 def train(model, xs, ys, steps, lr):
     loss = Value(0.0)
     for _ in range(steps):
@@ -327,7 +327,7 @@ def train(model, xs, ys, steps, lr):
     return loss.data
 
 # wrong: no return
-# hint: It returns None
+# fault: returns-none
 def train(model, xs, ys, steps, lr):
     for _ in range(steps):
         loss = squared_error(ys, [model(x) for x in xs])
@@ -336,7 +336,7 @@ def train(model, xs, ys, steps, lr):
         sgd_step(model.parameters(), lr)
 
 # wrong: formatted losses
-# hint: Which item of it is no loss
+# fault: no-numbers
 def train(model, xs, ys, steps, lr):
     losses = []
     for _ in range(steps):
@@ -348,12 +348,12 @@ def train(model, xs, ys, steps, lr):
     return losses
 
 # wrong: the numbers of the example
-# hint: No gradient ever arrived
+# fault: never-walked
 def train(model, xs, ys, steps, lr):
     return [16.0] * steps
 
 # wrong: a class Value that is not an engine
-# hint: Run the notebook from the top
+# fault: class-value
 class Value:
     def __init__(self, data):
         self.data = data
@@ -362,13 +362,13 @@ def train(model, xs, ys, steps, lr):
     return []
 
 # wrong: the stub
-# hint: not started
+# fault: not-started
 def train(model, xs, ys, steps, lr):
     raise NotImplementedError
 
 
 # wrong: one list for all calls
-# hint: Where is your list made
+# fault: kept-between-calls
 losses = []
 
 
