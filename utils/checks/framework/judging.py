@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 import inspect
-import math
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,7 +11,10 @@ from types import FrameType
 from typing import Any
 
 from utils.checks.framework.comparing import TOLERANCE, alike, as_number, same, show
+from utils.checks.framework.errors import hint_for
+from utils.checks.framework.messages import compared, message
 from utils.checks.framework.running import Attempt, TooSlow, attempt, learner_lines
+from utils.checks.framework.shapes import Case, describe
 from utils.checks.framework.verdicts import CheckFailure, Mistake, NotStarted
 
 __all__ = ["Fault", "Notebook", "Seen", "Stage", "Stages", "Trial", "call", "judge"]
@@ -24,13 +26,15 @@ class Trial:
 
     `run` builds its inputs afresh on every call, hands them to the answer, and gives back what is compared; it may
     raise a Mistake where there is nothing to compare. `seconds` is how long an answer may take. `key` is what rules
-    know the trial by, for what it `says` is for people and may be reworded.
+    know the trial by, for what it `says` is for people and may be reworded. `arguments` are those of the answer's
+    signature, where the trial is one plain call.
     """
 
     says: str
     run: Callable[[Any], Any]
     seconds: float = 5.0
     key: Any = None
+    arguments: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -67,8 +71,8 @@ class Fault:
 class Stage:
     """What answers are held against: one that is right, what is tried, and the known faults, most specific first.
 
-    A fault is found that gives what the answer gave in every trial, or else, unless it has to be so `everywhere`, one
-    that does in the first trial that failed.
+    A fault is found that gives what the answer gave in every trial, or else, unless it has to be so `everywhere`, in
+    most of those that failed. `parts` are what the places of a result are called, such as ("da", "db").
     """
 
     right: Any
@@ -76,6 +80,7 @@ class Stage:
     faults: Sequence[Fault] = ()
     tolerance: float = TOLERANCE
     everywhere: bool = False
+    parts: Sequence[str] = ()
 
 
 Stages = Iterator[Stage]
@@ -89,6 +94,7 @@ class Notebook:
     name: str
     signature: str
     namespace: Mapping[str, Any]
+    siblings: tuple[str, ...] = ()  # the names that the exercises of this notebook ask for
 
     def value_class(self) -> type:
         """The class that the name `Value` means in the notebook at this moment."""
@@ -151,8 +157,11 @@ class Notebook:
 
         `fault` is the id of what was found; no message shows it.
         """
-        shown = [f"    {line}" for line in details]
-        return CheckFailure("\n".join([f"✗ {self.number} {self.name}: {problem}", *shown, f"  Hint: {hint}"]), fault)
+        return CheckFailure(message(f"{self.number} {self.name}", problem, [], hint, details), fault)
+
+    def difference(self, fault: str, tried: str, found: Sequence[str], hint: str, details: Sequence[str] = ()) -> Any:
+        """The message where a trial came out wrong: what was tried, a line each of what was found, the next move."""
+        return CheckFailure(message(f"{self.number} {self.name}, {tried}", "", found, hint, details), fault)
 
     def not_started(self, other: str = "", method: str = "") -> NotStarted:
         """The message while the stub's line is still reached, in the answer or in a function `other` that it calls.
@@ -187,7 +196,7 @@ def call(*arguments: Any, says: str, changes: bool = False, seconds: float = 5.0
                 )
         return list(result) if type(result) is list else result  # a list kept between calls goes on growing
 
-    return Trial(says, run, seconds, key)
+    return Trial(says, run, seconds, key, arguments)
 
 
 def judge(notebook: Notebook, answer: Any, stage: Stage) -> None:
@@ -215,25 +224,67 @@ def judge(notebook: Notebook, answer: Any, stage: Stage) -> None:
     first = next((one for one in seen if not one.right), None)
     if first is None:
         return
-    fault = explain(stage, seen, first)
-    name, hint = (fault.id, fault.hint) if fault else _general_hint(notebook, first, seen)
-    raise notebook.failure(name, f"{first.trial.says}, {_problem(first)}", hint, _details(first, notebook))
+    name, hint = _explained(notebook, answer, stage, seen, first)
+    raise notebook.difference(name, first.trial.says, _problem(first, stage), hint, _details(first, notebook))
 
 
-def explain(stage: Stage, seen: Sequence[Seen], first: Seen) -> Fault | None:
-    """The first fault that gives what the answer gave in every trial, else the first that does where it failed."""
-    only_first: Fault | None = None
+def _explained(notebook: Notebook, answer: Any, stage: Stage, seen: Sequence[Seen], first: Seen) -> tuple[str, str]:
+    """An id and a next move: of a known fault, of what the results have in common, or of the first failure alone."""
+    fault, surely = explain(stage, seen, first)
+    if fault is not None and surely:
+        return fault.id, fault.hint
+    found = _general_hint(notebook, first, seen) or _shape(notebook, answer, stage, seen)
+    if found is not None:
+        return found
+    if fault is not None:
+        return fault.id, f"In this case, as if by this slip: {fault.hint[:1].lower()}{fault.hint[1:]}"
+    return "unexplained", "Work this one case out on paper, then print what each line of your code gives for it."
+
+
+def explain(stage: Stage, seen: Sequence[Seen], first: Seen) -> tuple[Fault | None, bool]:
+    """The fault that gives what the answer gave, and whether it does so in all trials, or in most that failed.
+
+    Else the first one that does so where the answer first failed, and False: that may be by chance.
+    """
+    failed = [one for one in seen if not one.right]
+    mostly: Fault | None = None
+    once: Fault | None = None
     for fault in stage.faults:
         if fault.when is not None and attempt(lambda fault=fault: fault.when(seen)).value is True:
-            return fault
+            return fault, True
         for wrong in fault.ways:
             if not gives_the_same(wrong, first, stage.tolerance):
                 continue
             if all(one is first or gives_the_same(wrong, one, stage.tolerance) for one in seen):
-                return fault
-            if not stage.everywhere:
-                only_first = only_first or fault
-    return only_first
+                return fault, True
+            if stage.everywhere:
+                continue
+            matched = sum(one is first or gives_the_same(wrong, one, stage.tolerance) for one in failed)
+            if matched > 1 and 2 * matched > len(failed):
+                mostly = mostly or fault
+            once = once or fault
+    return (mostly, True) if mostly else (once, False)
+
+
+def _shape(notebook: Notebook, answer: Any, stage: Stage, seen: Sequence[Seen]) -> tuple[str, str] | None:
+    """What the results have in common, where every trial gave one."""
+    if any(one.got.error is not None for one in seen):
+        return None
+    names = re.findall(r"(\w+)\s*(?:=[^,)]*)?[,)]", notebook.signature.partition("(")[2])
+
+    def named(one: Seen) -> dict[str, Any]:
+        return dict(zip(names, one.trial.arguments, strict=False))
+
+    def ask(arguments: Mapping[str, Any]) -> tuple[Any, Any] | None:
+        asked = [
+            attempt(lambda one=one: one(*copy.deepcopy([*arguments.values()])), 1.0) for one in (stage.right, answer)
+        ]
+        return None if any(one.error is not None for one in asked) else (asked[0].value, asked[1].value)
+
+    if all(same(one.got.value, one.want) for one in seen):  # judged by a finer tolerance than this
+        return "digits-lost", "Nearly right: digits are lost somewhere. Which step is only an approximation?"
+    found = describe([Case(one.want, one.got.value, named(one)) for one in seen], stage.parts, ask)
+    return None if found is None else (found.name, found.says)
 
 
 def gives_the_same(wrong: Any, one: Seen, tolerance: float = TOLERANCE) -> bool:
@@ -291,21 +342,22 @@ def _innermost(error: BaseException) -> FrameType | None:
     return last.tb_frame if last is not None else None
 
 
-def _problem(one: Seen) -> str:
-    """The middle of the message: what was expected and what came back, or how the answer stopped."""
+def _problem(one: Seen, stage: Stage) -> list[str]:
+    """The middle of the message, line by line: what was expected and what came, or how the answer stopped."""
     error = one.got.error
     if error is None:
-        return f"expected {show(one.want)}, got {show(one.got.value)}"
+        return compared(one.want, one.got.value, stage.parts)
     if isinstance(error, Mistake):
-        return error.message
+        return [error.message]
     if isinstance(error, TooSlow):
-        return f"your code was still running after {one.trial.seconds:g} seconds and was stopped"
+        unit = "second" if one.trial.seconds == 1 else "seconds"
+        return [f"your code was still running after {one.trial.seconds:g} {unit} and was stopped"]
     if isinstance(error, RecursionError):
-        return "your code called itself without end (RecursionError)"
+        return ["your code called itself without end (RecursionError)"]
     if isinstance(error, SystemExit):
-        return "your code asked Python to exit"
+        return ["your code asked Python to exit"]
     text = str(error).strip().split("\n")[0][:200]
-    return f"your code stopped with {type(error).__name__}" + (f": {text}" if text else "")
+    return [f"your code stopped with {type(error).__name__}" + (f": {text}" if text else "")]
 
 
 def _details(one: Seen, notebook: Notebook) -> list[str]:
@@ -316,9 +368,9 @@ def _details(one: Seen, notebook: Notebook) -> list[str]:
     return lines + [f"it printed: {line[:120]}" for line in printed if line]
 
 
-def _general_hint(notebook: Notebook, first: Seen, seen: Sequence[Seen]) -> tuple[str, str]:
-    """An id and a next move where no known fault explains the difference."""
-    error, got, want = first.got.error, first.got.value, first.want
+def _general_hint(notebook: Notebook, first: Seen, seen: Sequence[Seen]) -> tuple[str, str] | None:
+    """An id and a next move from the error of the first failure, or from the kind of thing that came back."""
+    error = first.got.error
     if isinstance(error, Mistake) and error.hint:
         return error.fault, error.hint
     if isinstance(error, TooSlow):
@@ -328,17 +380,6 @@ def _general_hint(notebook: Notebook, first: Seen, seen: Sequence[Seen]) -> tupl
     if isinstance(error, SystemExit):
         return "exits", "An answer returns its result; it never calls exit()."
     if error is not None:
-        if isinstance(error, TypeError) and "not callable" in str(error):
-            if "NoneType" in str(error):
-                return (
-                    "none-called",
-                    "None is called there. Was a function run where it should be kept, or does one lack its return?",
-                )
-            return (
-                "not-a-function",
-                "Something that is called there is no function at this moment. Was its name given to something else, "
-                "in this cell or in another? Rename that one, restart the kernel and run all cells.",
-            )
         if isinstance(error, TypeError) and not learner_lines(error, notebook.namespace):
             if "unsupported operand" in str(error):
                 return (
@@ -351,17 +392,26 @@ def _general_hint(notebook: Notebook, first: Seen, seen: Sequence[Seen]) -> tupl
                 "circumflex",
                 "In Python ^ is no power: it works on the bits of whole numbers. Which operator makes a power?",
             )
+        said = hint_for(error, notebook.namespace, _names_elsewhere(notebook))
+        if said is not None:
+            return _slug(error), said
         return getattr(error, "fault", "stopped"), "Read the line above: what is each name in it at that moment?"
     if _follows_earlier(first, seen):
         return (
             "kept-between-calls",
             "The right ones stand behind those of the call before. Is a list kept from one call to the next?",
         )
-    return (
-        _hint_from_kind(got, want)
-        or _hint_from_pattern(seen)
-        or ("unexplained", "Work this one case out on paper, then print what each line of your code gives for it.")
-    )
+    return _hint_from_kind(first.got.value, first.want)
+
+
+def _names_elsewhere(notebook: Notebook) -> list[str]:
+    """The names that the exercises of this notebook ask for: a cell that defines one may not have run yet."""
+    return [name for name in notebook.siblings if name not in notebook.namespace]
+
+
+def _slug(error: BaseException) -> str:
+    """The id of an error that speaks for itself: NameError is name-error."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", type(error).__name__).lower()
 
 
 def _follows_earlier(first: Seen, seen: Sequence[Seen]) -> bool:
@@ -388,10 +438,8 @@ def _hint_from_kind(got: Any, want: Any) -> tuple[str, str] | None:
         return "complex", "A complex number: which root or power was taken of a negative number?"
     one_got, one_want = got, want
     if isinstance(got, (list, tuple)) and isinstance(want, (list, tuple)):
-        if len(got) != len(want):
-            return "length", f"How many results are asked for? Expected {len(want)}, got {len(got)}."
         one_got, one_want = next(
-            ((a, b) for a, b in zip(got, want, strict=True) if as_number(b) is not None and as_number(a) is None),
+            ((a, b) for a, b in zip(got, want, strict=False) if as_number(b) is not None and as_number(a) is None),
             (got, want),
         )
     if as_number(one_want) is not None and as_number(one_got) is None:
@@ -406,50 +454,7 @@ def _hint_from_kind(got: Any, want: Any) -> tuple[str, str] | None:
             "no-order",
             f"That is {_a_type(got)}. Here the place says which number is which: a list or a tuple is asked for.",
         )
-    if isinstance(want, (list, tuple)) and as_number(got) is not None:
-        return "one-result", f"One number came back; {len(want)} are asked for."
     return None
-
-
-def _hint_from_pattern(seen: Sequence[Seen]) -> tuple[str, str] | None:
-    """A hint from how the numbers differ over all trials: the sign, a factor, the order, digits lost."""
-    pairs: list[tuple[float, float]] = []
-    reordered = True
-    for one in seen:
-        got, want = _flat(one.got.value), _flat(one.want)
-        if one.got.error or got is None or want is None or len(got) != len(want):
-            return None
-        pairs.extend(zip(got, want, strict=True))
-        reordered = reordered and same(sorted(got), sorted(want))
-    if all(same(a, b) for a, b in pairs):  # judged by a finer tolerance than this
-        return "nearly", "Nearly right: digits are lost somewhere. Which step is only an approximation?"
-    if any(math.isfinite(b) and not math.isfinite(a) for a, b in pairs):
-        return "nan", "Somewhere nan (not a number) or inf came out. Which line gives the first one?"
-    if all(same(a, -b) for a, b in pairs):
-        return "wrong-sign", "Every number has the right size and the wrong sign."
-    if reordered:
-        return "reordered", "The right numbers, in another order than the one asked for."
-    factors = [a / b for a, b in pairs if b]
-    if len(factors) > 1 and all(same(a, b * factors[0]) for a, b in pairs):
-        if same(factors[0], 0.0):
-            return "all-0", "Every number is 0. What was never paid out, or never stored?"
-        return "factor", f"Every number is {factors[0]:.6g} times what it should be."
-    if all(same(a, b, 1e-3) for a, b in pairs):
-        return "nearly", "Nearly right: digits are lost somewhere. Which step is only an approximation?"
-    return None
-
-
-def _flat(thing: Any) -> list[float] | None:
-    """All numbers in a number, list, tuple or dict, in order; None where there is anything else."""
-    number = as_number(thing)
-    if number is not None:
-        return [number]
-    if isinstance(thing, Mapping):
-        thing = [thing[key] for key in sorted(thing, key=str)]
-    if not isinstance(thing, (list, tuple)) or not thing:
-        return None
-    parts = [_flat(item) for item in thing]
-    return None if any(part is None for part in parts) else [number for part in parts for number in part]
 
 
 def _a(thing: Any) -> str:
