@@ -39,54 +39,6 @@ def forward_slope(f, x, h):
     return (f(x + h) - f(x)) / h
     raise NotImplementedError
 
-# wrong: not divided by h
-# fault: not-divided
-def forward_slope(f, x, h):
-    return f(x + h) - f(x)
-
-# wrong: sign swapped
-# fault: wrong-sign
-def forward_slope(f, x, h):
-    return (f(x) - f(x + h)) / h
-
-# wrong: no brackets around the difference
-# fault: no-brackets
-def forward_slope(f, x, h):
-    return f(x + h) - f(x) / h
-
-# wrong: both sides, over one h
-# fault: over-h
-def forward_slope(f, x, h):
-    return (f(x + h) - f(x - h)) / h
-
-# wrong: two-sided
-# fault: two-sided
-def forward_slope(f, x, h):
-    return (f(x + h) - f(x - h)) / (2 * h)
-
-# wrong: to the left
-# fault: to-the-left
-def forward_slope(f, x, h):
-    return (f(x) - f(x - h)) / h
-
-# wrong: multiplied by h
-# fault: times-h
-def forward_slope(f, x, h):
-    return h * (f(x + h) - f(x))
-
-# wrong: a step of its own, with the minus of the exponent forgotten
-# fault: huge-nudge
-def forward_slope(f, x, h):
-    h = 1e5
-    return (f(x + h) - f(x)) / h
-
-# wrong: the parabola typed in
-# fault: f-ignored
-def forward_slope(f, x, h):
-    def p(x):
-        return 3 * x * x - 4 * x + 5
-    return (p(x + h) - p(x)) / h
-
 # wrong: a step of its own
 # fault: h-ignored
 def forward_slope(f, x, h=None):

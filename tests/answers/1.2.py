@@ -22,57 +22,6 @@ def central_slope(f, x, h):
 # right: a lambda with a keyword
 central_slope = lambda f, x, h, *, sides=2: (f(x + h) - f(x - h)) / (sides * h)
 
-# wrong: divided by h
-# fault: over-h
-def central_slope(f, x, h):
-    return (f(x + h) - f(x - h)) / h
-
-# wrong: no brackets around 2 * h
-# fault: times-h
-def central_slope(f, x, h):
-    return (f(x + h) - f(x - h)) / 2 * h
-
-# wrong: one-sided
-# fault: one-sided
-def central_slope(f, x, h):
-    return (f(x + h) - f(x)) / h
-
-# wrong: one-sided, to the left
-# fault: to-the-left
-def central_slope(f, x, h):
-    return (f(x) - f(x - h)) / h
-
-# wrong: no brackets around the difference
-# fault: no-brackets
-def central_slope(f, x, h):
-    return f(x + h) - f(x - h) / (2 * h)
-
-# wrong: not divided
-# fault: not-divided
-def central_slope(f, x, h):
-    return f(x + h) - f(x - h)
-
-# wrong: sign swapped
-# fault: wrong-sign
-def central_slope(f, x, h):
-    return (f(x - h) - f(x + h)) / (2 * h)
-
-# wrong: half steps
-# fault: half-steps
-def central_slope(f, x, h):
-    return (f(x + h / 2) - f(x - h / 2)) / h
-
-# wrong: a step of its own, with the minus of the exponent forgotten
-# fault: huge-nudge
-def central_slope(f, x, h):
-    h = 1e5
-    return (f(x + h) - f(x - h)) / (2 * h)
-
-# wrong: the parabola typed in
-# fault: f-ignored
-def central_slope(f, x, h):
-    return 6 * x - 4
-
 # wrong: a step of its own
 # fault: h-ignored
 def central_slope(f, x, h):

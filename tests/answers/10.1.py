@@ -23,43 +23,6 @@ def relu(v):
     raise NotImplementedError
     return Value(max(0.0, v.data), (v,), (float(v.data > 0),), "relu")
 
-# wrong: inverted
-# fault: inverted
-def relu(v):
-    return Value(min(0.0, v.data), (v,), (float(v.data < 0),), "relu")
-
-# wrong: slope on the wrong side
-# fault: slope-inverted
-def relu(v):
-    return Value(max(0.0, v.data), (v,), (float(v.data <= 0),), "relu")
-
-# wrong: slope 1 everywhere
-# fault: slope-everywhere
-def relu(v):
-    return Value(max(0.0, v.data), (v,), (1.0,), "relu")
-
-# wrong: the output as slope
-# fault: output-for-slope
-def relu(v):
-    out = max(0.0, v.data)
-    return Value(out, (v,), (out,), "relu")
-
-# wrong: gated on the grad
-# fault: slope-nowhere
-def relu(v):
-    return Value(max(0.0, v.data), (v,), (float(v.grad > 0),), "relu")
-
-# wrong: leaky
-# fault: leaky
-def relu(v):
-    slope = 1.0 if v.data > 0 else 0.01
-    return Value(slope * v.data, (v,), (slope,), "relu")
-
-# wrong: the size
-# fault: absolute
-def relu(v):
-    return Value(abs(v.data), (v,), (1.0 if v.data > 0 else -1.0,), "relu")
-
 # wrong: no comma
 # fault: no-tuple
 def relu(v):

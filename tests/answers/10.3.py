@@ -22,59 +22,6 @@ hinge_loss = lambda scores, ys: reduce(
     lambda total, i: total + relu(1.0 - scores[i] * ys[i]) / len(ys), range(len(ys)), Value(0.0)
 )
 
-# wrong: the sum
-# fault: sum-for-mean
-def hinge_loss(scores, ys):
-    return sum(relu(1 - y * s) for s, y in zip(scores, ys))
-
-# wrong: plus
-# fault: wrong-sign
-def hinge_loss(scores, ys):
-    return sum(relu(1 + y * s) for s, y in zip(scores, ys)) / len(ys)
-
-# wrong: no margin
-# fault: no-margin
-def hinge_loss(scores, ys):
-    return sum(relu(-(y * s)) for s, y in zip(scores, ys)) / len(ys)
-
-# wrong: no ReLU
-# fault: no-gate
-def hinge_loss(scores, ys):
-    return sum(1 - y * s for s, y in zip(scores, ys)) / len(ys)
-
-# wrong: ReLU around the sum
-# fault: gate-around-sum
-def hinge_loss(scores, ys):
-    return relu(sum(1 - y * s for s, y in zip(scores, ys)) / len(ys))
-
-# wrong: squared margins
-# fault: squared
-def hinge_loss(scores, ys):
-    return sum(relu(1 - y * s) ** 2 for s, y in zip(scores, ys)) / len(ys)
-
-# wrong: squared error
-# fault: squared-error
-def hinge_loss(scores, ys):
-    return sum((s - y) ** 2 for s, y in zip(scores, ys)) / len(ys)
-
-# wrong: over those that cost
-# fault: over-costly-ones
-def hinge_loss(scores, ys):
-    costs = [relu(1 - y * s) for s, y in zip(scores, ys)]
-    costs = [c for c in costs if c.data > 0] or [Value(0.0)]
-    return sum(costs) / len(costs)
-
-# wrong: return in the loop
-# fault: only-first
-def hinge_loss(scores, ys):
-    for s, y in zip(scores, ys):
-        return relu(1 - y * s)
-
-# wrong: labels left out
-# fault: labels-ignored
-def hinge_loss(scores, ys):
-    return sum(relu(1 - s) for s in scores) / len(ys)
-
 # wrong: from data
 # fault: dead
 def hinge_loss(scores, ys):

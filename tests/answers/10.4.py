@@ -13,46 +13,6 @@ def l2_penalty(parameters, alpha):
 def l2_penalty(parameters, alpha):
     return Value(alpha) * sum((p * p for p in parameters), Value(0.0))
 
-# wrong: no alpha
-# fault: no-alpha
-def l2_penalty(parameters, alpha):
-    return sum(p * p for p in parameters)
-
-# wrong: alpha squared
-# fault: alpha-squared
-def l2_penalty(parameters, alpha):
-    return sum((alpha * p) ** 2 for p in parameters)
-
-# wrong: square of the sum
-# fault: square-of-sum
-def l2_penalty(parameters, alpha):
-    return alpha * sum(parameters) ** 2
-
-# wrong: not squared
-# fault: not-squared
-def l2_penalty(parameters, alpha):
-    return alpha * sum(parameters)
-
-# wrong: L1
-# fault: absolute
-def l2_penalty(parameters, alpha):
-    return alpha * sum(p.relu() + (-p).relu() for p in parameters)
-
-# wrong: mean
-# fault: mean
-def l2_penalty(parameters, alpha):
-    return alpha * sum(p * p for p in parameters) / len(parameters)
-
-# wrong: half
-# fault: half
-def l2_penalty(parameters, alpha):
-    return alpha / 2 * sum(p * p for p in parameters)
-
-# wrong: root
-# fault: root
-def l2_penalty(parameters, alpha):
-    return alpha * sum(p * p for p in parameters) ** 0.5
-
 # wrong: from data
 # fault: dead
 def l2_penalty(parameters, alpha):

@@ -30,48 +30,10 @@ def minibatches(n, size, rng):
     order = np.argsort(keys)
     return [order[i : i + size] for i in range(0, n, size)]
 
-# wrong: drops the rest
-# fault: rest-dropped
-def minibatches(n, size, rng):
-    order = rng.sample(range(n), n)
-    return [order[i * size : (i + 1) * size] for i in range(n // size)]
-
-# wrong: fills up
-# fault: filled-up
-def minibatches(n, size, rng):
-    order = rng.sample(range(n), n)
-    while len(order) % size:
-        order.append(order[len(order) % n])
-    return [order[i : i + size] for i in range(0, len(order), size)]
-
 # wrong: drawn anew
 # fault: drawn-anew
 def minibatches(n, size, rng):
     return [rng.choices(range(n), k=min(size, n)) for _ in range(-(-n // size))]
-
-# wrong: number of batches
-# fault: number-of-batches
-def minibatches(n, size, rng):
-    order = rng.sample(range(n), n)
-    per = -(-n // size)
-    return [order[i : i + per] for i in range(0, n, per)]
-
-# wrong: an empty one
-# fault: empty-batch
-def minibatches(n, size, rng):
-    order = rng.sample(range(n), n)
-    return [order[i * size : (i + 1) * size] for i in range(n // size + 1)]
-
-# wrong: from 1
-# fault: counts-from-1
-def minibatches(n, size, rng):
-    order = rng.sample(range(1, n + 1), n)
-    return [order[i : i + size] for i in range(0, n, size)]
-
-# wrong: flat
-# fault: flat
-def minibatches(n, size, rng):
-    return rng.sample(range(n), n)
 
 # wrong: what shuffle returns
 # fault: shuffle-returns-none

@@ -19,46 +19,6 @@ def accuracy(scores, ys):
             wrong += 1
     return 1 - wrong / len(ys)
 
-# wrong: percent
-# fault: percent
-def accuracy(scores, ys):
-    return 100 * sum(getattr(s, "data", s) * y > 0 for s, y in zip(scores, ys)) / len(ys)
-
-# wrong: a count
-# fault: count
-def accuracy(scores, ys):
-    return sum(getattr(s, "data", s) * y > 0 for s, y in zip(scores, ys))
-
-# wrong: the wrong ones
-# fault: wrong-ones
-def accuracy(scores, ys):
-    return sum(getattr(s, "data", s) * y < 0 for s, y in zip(scores, ys)) / len(ys)
-
-# wrong: equality
-# fault: label-for-score
-def accuracy(scores, ys):
-    return sum(getattr(s, "data", s) == y for s, y in zip(scores, ys)) / len(ys)
-
-# wrong: one half
-# fault: border-off
-def accuracy(scores, ys):
-    return sum((getattr(s, "data", s) > 0.5) == (y == 1) for s, y in zip(scores, ys)) / len(ys)
-
-# wrong: rounded
-# fault: rounded
-def accuracy(scores, ys):
-    return sum(round(getattr(s, "data", s)) == y for s, y in zip(scores, ys)) / len(ys)
-
-# wrong: positive ones only
-# fault: positive-only
-def accuracy(scores, ys):
-    return sum(getattr(s, "data", s) > 0 and y > 0 for s, y in zip(scores, ys)) / len(ys)
-
-# wrong: with a margin
-# fault: margin
-def accuracy(scores, ys):
-    return sum(getattr(s, "data", s) * y > 1 for s, y in zip(scores, ys)) / len(ys)
-
 # wrong: floats have no data
 # fault: no-data
 def accuracy(scores, ys):

@@ -34,68 +34,12 @@ def dot(ws, xs, b):
     return Value(total, (*ws, *xs, b), (*[x.data for x in xs], *[w.data for w in ws], 1.0), "dot")
 
 
-# wrong: the bias is not in the sum
-# fault: no-bias
-def dot(ws, xs, b):
-    total = sum(w.data * x.data for w, x in zip(ws, xs, strict=True))
-    return Value(total, (*ws, *xs, b), (*[x.data for x in xs], *[w.data for w in ws], 1.0), "dot")
-
-
-# wrong: the bias is no child
-# fault: bias-unpaid
-def dot(ws, xs, b):
-    total = b.data + sum(w.data * x.data for w, x in zip(ws, xs, strict=True))
-    return Value(total, (*ws, *xs), (*[x.data for x in xs], *[w.data for w in ws]), "dot")
-
-
-# wrong: the inputs are no children
-# fault: inputs-unpaid
-def dot(ws, xs, b):
-    total = b.data + sum(w.data * x.data for w, x in zip(ws, xs, strict=True))
-    return Value(total, (*ws, b), (*[x.data for x in xs], 1.0), "dot")
-
-
-# wrong: slopes in the order of the children
-# fault: own-value
-def dot(ws, xs, b):
-    total = b.data + sum(w.data * x.data for w, x in zip(ws, xs, strict=True))
-    return Value(total, (*ws, *xs, b), (*[w.data for w in ws], *[x.data for x in xs], 1.0), "dot")
-
-
-# wrong: the bias has itself as slope
-# fault: bias-own-value
-def dot(ws, xs, b):
-    total = b.data + sum(w.data * x.data for w, x in zip(ws, xs, strict=True))
-    return Value(total, (*ws, *xs, b), (*[x.data for x in xs], *[w.data for w in ws], b.data), "dot")
-
-
-# wrong: all slopes are 1
-# fault: all-ones
-def dot(ws, xs, b):
-    total = b.data + sum(w.data * x.data for w, x in zip(ws, xs, strict=True))
-    return Value(total, (*ws, *xs, b), (1.0,) * (2 * len(ws) + 1), "dot")
-
-
-# wrong: squashed
-# fault: tanh
-def dot(ws, xs, b):
-    total = math.tanh(b.data + sum(w.data * x.data for w, x in zip(ws, xs, strict=True)))
-    return Value(total, (*ws, *xs, b), (*[x.data for x in xs], *[w.data for w in ws], 1.0), "dot")
-
-
 # wrong: only the last product
 # fault: only-last
 def dot(ws, xs, b):
     for w, x in zip(ws, xs, strict=True):
         total = w.data * x.data
     return Value(total + b.data, (*ws, *xs, b), (*[x.data for x in xs], *[w.data for w in ws], 1.0), "dot")
-
-
-# wrong: the bias for every product
-# fault: bias-per-input
-def dot(ws, xs, b):
-    total = sum(w.data * x.data + b.data for w, x in zip(ws, xs, strict=True))
-    return Value(total, (*ws, *xs, b), (*[x.data for x in xs], *[w.data for w in ws], 1.0), "dot")
 
 
 # wrong: products and sums of Values

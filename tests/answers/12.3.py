@@ -31,78 +31,6 @@ def mlp_forward(X, parameters):
     return reduce(lambda out, layer: np.tanh(np.einsum("ni,oi->no", out, layer[0]) + layer[1]), parameters, X)
 
 
-# wrong: no bias
-# fault: no-bias
-def mlp_forward(X, parameters):
-    for W, b in parameters:
-        X = np.tanh(X @ W.T)
-    return X
-
-
-# wrong: the bias after the tanh
-# fault: bias-after-tanh
-def mlp_forward(X, parameters):
-    for W, b in parameters:
-        X = np.tanh(X @ W.T) + b
-    return X
-
-
-# wrong: no tanh
-# fault: no-tanh
-def mlp_forward(X, parameters):
-    for W, b in parameters:
-        X = X @ W.T + b
-    return X
-
-
-# wrong: a linear output
-# fault: last-not-squashed
-def mlp_forward(X, parameters):
-    *hidden, (W, b) = parameters
-    for V, c in hidden:
-        X = np.tanh(X @ V.T + c)
-    return X @ W.T + b
-
-
-# wrong: tanh at the end alone
-# fault: only-last-squashed
-def mlp_forward(X, parameters):
-    for W, b in parameters:
-        X = X @ W.T + b
-    return np.tanh(X)
-
-
-# wrong: return inside the loop
-# fault: only-first
-def mlp_forward(X, parameters):
-    for W, b in parameters:
-        return np.tanh(X @ W.T + b)
-
-
-# wrong: relu
-# fault: other-squashing
-def mlp_forward(X, parameters):
-    for W, b in parameters:
-        X = np.maximum(X @ W.T + b, 0)
-    return X
-
-
-# wrong: the logistic function
-# fault: other-squashing
-def mlp_forward(X, parameters):
-    for W, b in parameters:
-        X = 1 / (1 + np.exp(-(X @ W.T + b)))
-    return X
-
-
-# wrong: W not turned
-# fault: not-turned
-def mlp_forward(X, parameters):
-    for W, b in parameters:
-        X = np.tanh(X @ W + b)
-    return X
-
-
 # wrong: W not turned, with np.dot
 # fault: not-turned
 def mlp_forward(X, parameters):
@@ -117,14 +45,6 @@ def mlp_forward(X, parameters):
     for W, b in parameters:
         X = np.tanh((X @ W if X.shape[1] == W.shape[0] else X @ W.T) + b)
     return X
-
-
-# wrong: a column for each point
-# fault: turned
-def mlp_forward(X, parameters):
-    for W, b in parameters:
-        X = np.tanh(X @ W.T + b)
-    return X.T
 
 
 # wrong: math.tanh

@@ -51,80 +51,6 @@ def mlp_gradients_torch(X, Y, parameters):
     return loss.item(), [(one.weight.grad.numpy(), one.bias.grad.numpy()) for one in layers[::2]]
 
 
-# wrong: the mean
-# fault: mean
-def mlp_gradients_torch(X, Y, parameters):
-    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
-    out = torch.tensor(X, dtype=torch.float64)
-    for W, b in leaves:
-        out = torch.tanh(out @ W.T + b)
-    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).mean()
-    loss.backward()
-    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
-
-
-# wrong: the mean over points
-# fault: over-points
-def mlp_gradients_torch(X, Y, parameters):
-    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
-    out = torch.tensor(X, dtype=torch.float64)
-    for W, b in leaves:
-        out = torch.tanh(out @ W.T + b)
-    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum(1).mean()
-    loss.backward()
-    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
-
-
-# wrong: half the squares
-# fault: half
-def mlp_gradients_torch(X, Y, parameters):
-    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
-    out = torch.tensor(X, dtype=torch.float64)
-    for W, b in leaves:
-        out = torch.tanh(out @ W.T + b)
-    loss = 0.5 * ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
-    loss.backward()
-    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
-
-
-# wrong: the output is not squashed
-# fault: last-not-squashed
-def mlp_gradients_torch(X, Y, parameters):
-    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
-    out = torch.tensor(X, dtype=torch.float64)
-    *hidden, (V, c) = leaves
-    for W, b in hidden:
-        out = torch.tanh(out @ W.T + b)
-    out = out @ V.T + c
-    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
-    loss.backward()
-    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
-
-
-# wrong: the last layer first
-# fault: backwards
-def mlp_gradients_torch(X, Y, parameters):
-    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
-    out = torch.tensor(X, dtype=torch.float64)
-    for W, b in leaves:
-        out = torch.tanh(out @ W.T + b)
-    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
-    loss.backward()
-    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in reversed(leaves)]
-
-
-# wrong: db before dW
-# fault: pair-swapped
-def mlp_gradients_torch(X, Y, parameters):
-    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
-    out = torch.tensor(X, dtype=torch.float64)
-    for W, b in leaves:
-        out = torch.tanh(out @ W.T + b)
-    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
-    loss.backward()
-    return loss.item(), [(b.grad.numpy(), W.grad.numpy()) for W, b in leaves]
-
-
 # wrong: float32
 # fault: float32
 def mlp_gradients_torch(X, Y, parameters):
@@ -147,34 +73,6 @@ def mlp_gradients_torch(X, Y, parameters):
     loss = ((out - torch.tensor(Y, dtype=torch.float32)) ** 2).sum()
     loss.backward()
     return loss.item(), [(W.grad.double().numpy(), b.grad.double().numpy()) for W, b in leaves]
-
-
-# wrong: two walks
-# fault: walks-pile-up
-def mlp_gradients_torch(X, Y, parameters):
-    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
-    out = torch.tensor(X, dtype=torch.float64)
-    for W, b in leaves:
-        out = torch.tanh(out @ W.T + b)
-    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
-    loss.backward(retain_graph=True)
-    loss.backward()
-    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
-
-
-# wrong: a walk for each layer
-# fault: walks-pile-up
-def mlp_gradients_torch(X, Y, parameters):
-    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
-    out = torch.tensor(X, dtype=torch.float64)
-    for W, b in leaves:
-        out = torch.tanh(out @ W.T + b)
-    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
-    pairs = []
-    for W, b in leaves:
-        loss.backward(retain_graph=True)
-        pairs.append((W.grad.tolist(), b.grad.tolist()))
-    return loss.item(), pairs
 
 
 # wrong: nobody walks back

@@ -188,65 +188,6 @@ def nodes(root):
     return found
 
 
-# wrong: the leaves alone
-# fault: leaves-only
-def nodes(root):
-    if not root._prev:
-        return [root]
-    found = []
-    for operand in root._prev:
-        found += [node for node in nodes(operand) if node not in found]
-    return found
-
-
-# wrong: without the leaves
-# fault: leaves-missing
-def nodes(root):
-    found = []
-
-    def visit(node):
-        if node not in found and node._prev:
-            found.append(node)
-            for operand in node._prev:
-                visit(operand)
-
-    visit(root)
-    return found
-
-
-# wrong: without the root
-# fault: root-missing
-def nodes(root):
-    found = []
-
-    def visit(node):
-        for operand in node._prev:
-            if operand not in found:
-                found.append(operand)
-                visit(operand)
-
-    visit(root)
-    return found
-
-
-# wrong: one step
-# fault: one-step
-def nodes(root):
-    found = [root]
-    for operand in root._prev:
-        if operand not in found:
-            found.append(operand)
-    return found
-
-
-# wrong: return inside the loop
-# fault: one-branch
-def nodes(root):
-    for operand in root._prev:
-        return [root, *nodes(operand)]
-    return [root]
-
-
 # wrong: nodes worth the same are taken for one
 # fault: taken-for-one
 def nodes(root):

@@ -30,47 +30,6 @@ class Plus:
 
 add_backward = Plus()
 
-# wrong: local derivative only
-# fault: no-upstream
-def add_backward(a, b, upstream):
-    return 1.0, 1.0
-
-# wrong: product rule
-# fault: product-rule
-def add_backward(a, b, upstream):
-    return b * upstream, a * upstream
-
-# wrong: local derivative of the product
-# fault: product-rule
-def add_backward(a, b, upstream):
-    return b, a
-
-# wrong: each operand's own value
-# fault: own-value
-def add_backward(a, b, upstream):
-    return a * upstream, b * upstream
-
-# wrong: the operands themselves
-# fault: own-value
-def add_backward(a, b, upstream):
-    return a, b
-
-# wrong: halves
-# fault: halves
-def add_backward(a, b, upstream):
-    return 0.5 * upstream, 0.5 * upstream
-
-# wrong: times the sum
-# fault: times-sum
-def add_backward(a, b, upstream):
-    total = a + b
-    return total * upstream, total * upstream
-
-# wrong: rates added
-# fault: rates-added
-def add_backward(a, b, upstream):
-    return 1 + upstream, 1 + upstream
-
 # wrong: one number for both
 # fault: one-result
 def add_backward(a, b, upstream):

@@ -29,50 +29,6 @@ def share(local, a, b, upstream):
 
 mul_backward = partial(share, lambda a, b: (b, a))
 
-# wrong: local derivative only
-# fault: no-upstream
-def mul_backward(a, b, upstream):
-    return b, a
-
-# wrong: swapped
-# fault: own-value
-def mul_backward(a, b, upstream):
-    return a * upstream, b * upstream
-
-# wrong: swapped, without upstream
-# fault: own-value
-def mul_backward(a, b, upstream):
-    return a, b
-
-# wrong: the whole product
-# fault: whole-product
-def mul_backward(a, b, upstream):
-    out = a * b
-    return out * upstream, out * upstream
-
-# wrong: always upstream
-# fault: copied
-def mul_backward(a, b, upstream):
-    return upstream, upstream
-
-# wrong: rates added
-# fault: rates-added
-def mul_backward(a, b, upstream):
-    return b + upstream, a + upstream
-
-# wrong: a overwritten before b is worked out
-# fault: name-reused
-def mul_backward(a, b, upstream):
-    a = b * upstream
-    b = a * upstream
-    return a, b
-
-# wrong: divided out of the product
-# fault: divided-out
-def mul_backward(a, b, upstream):
-    out = a * b
-    return out / a * upstream, out / b * upstream
-
 # wrong: minus
 # fault: wrong-sign
 def mul_backward(a, b, upstream):

@@ -38,55 +38,6 @@ class Neuron:
 
 neuron = Neuron()
 
-# wrong: no bias
-# fault: no-bias
-def neuron(x, w, b):
-    if len(x) != len(w):
-        raise ValueError
-    return math.tanh(sum(xi * wi for xi, wi in zip(x, w)))
-
-# wrong: no tanh
-# fault: no-tanh
-def neuron(x, w, b):
-    if len(x) != len(w):
-        raise ValueError
-    return sum(xi * wi for xi, wi in zip(x, w)) + b
-
-# wrong: neither bias nor tanh
-# fault: sum-only
-def neuron(x, w, b):
-    if len(x) != len(w):
-        raise ValueError
-    return sum(xi * wi for xi, wi in zip(x, w))
-
-# wrong: zip truncates
-# fault: lengths-differ
-def neuron(x, w, b):
-    return math.tanh(sum(xi * wi for xi, wi in zip(x, w)) + b)
-
-# wrong: as many as there are inputs
-# fault: lengths-differ
-def neuron(x, w, b):
-    n = b
-    for i in range(len(x)):
-        n += x[i] * w[i]
-    return math.tanh(n)
-
-# wrong: as many as there are weights
-# fault: lengths-differ
-def neuron(x, w, b):
-    n = b
-    for i in range(len(w)):
-        n += x[i] * w[i]
-    return math.tanh(n)
-
-# wrong: NumPy stretches
-# fault: stretched
-import numpy as np
-
-def neuron(x, w, b):
-    return np.tanh(np.sum(np.array(x) * np.array(w)) + b)
-
 # wrong: an assert in place of a ValueError
 # fault: refused-otherwise
 def neuron(x, w, b):
@@ -113,60 +64,12 @@ def neuron(x, w, b):
         raise ValueError
     return math.tanh(x[0] * w[0] + x[1] * w[1] + b)
 
-# wrong: made for two inputs
-# fault: two-inputs-only
-def neuron(x, w, b):
-    return math.tanh(x[0] * w[0] + x[1] * w[1] + b)
-
-# wrong: the bias inside the sum
-# fault: bias-per-input
-def neuron(x, w, b):
-    if len(x) != len(w):
-        raise ValueError
-    return math.tanh(sum(xi * wi + b for xi, wi in zip(x, w)))
-
-# wrong: the bias after tanh
-# fault: bias-after-tanh
-def neuron(x, w, b):
-    if len(x) != len(w):
-        raise ValueError
-    return math.tanh(sum(xi * wi for xi, wi in zip(x, w))) + b
-
-# wrong: every product squashed
-# fault: each-squashed
-def neuron(x, w, b):
-    if len(x) != len(w):
-        raise ValueError
-    return sum(math.tanh(xi * wi) for xi, wi in zip(x, w)) + b
-
-# wrong: minus the bias
-# fault: minus-bias
-def neuron(x, w, b):
-    if len(x) != len(w):
-        raise ValueError
-    return math.tanh(sum(xi * wi for xi, wi in zip(x, w)) - b)
-
 # wrong: the sums multiplied
 # fault: sums-multiplied
 def neuron(x, w, b):
     if len(x) != len(w):
         raise ValueError
     return math.tanh(sum(x) * sum(w) + b)
-
-# wrong: tan
-# fault: tan
-def neuron(x, w, b):
-    if len(x) != len(w):
-        raise ValueError
-    return math.tan(sum(xi * wi for xi, wi in zip(x, w)) + b)
-
-# wrong: sigmoid
-# fault: sigmoid
-def neuron(x, w, b):
-    if len(x) != len(w):
-        raise ValueError
-    n = sum(xi * wi for xi, wi in zip(x, w)) + b
-    return 1 / (1 + math.exp(-n))
 
 # wrong: the lecture's output
 # fault: unexplained

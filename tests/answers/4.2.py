@@ -95,12 +95,6 @@ def stable_tanh(x):
     e = math.exp(2 * x)
     return (e + 1) / (e - 1)
 
-# wrong: upside down, stable
-# fault: upside-down
-def stable_tanh(x):
-    e = math.exp(-2 * abs(x))
-    return math.copysign((1 + e) / (1 - e), x)
-
 # wrong: no brackets
 # fault: no-brackets
 def stable_tanh(x):
@@ -120,20 +114,6 @@ def stable_tanh(x):
 # fault: no-brackets
 def stable_tanh(x):
     return math.exp(x) - math.exp(-x) / math.exp(x) + math.exp(-x)
-
-# wrong: the 2 forgotten
-# fault: half
-def stable_tanh(x):
-    e = math.exp(-abs(x))
-    size = (1 - e) / (1 + e)
-    return size if x >= 0 else -size
-
-# wrong: the 2 used in both exponents
-# fault: twice
-def stable_tanh(x):
-    if abs(x) > 300:
-        return math.copysign(1, x)
-    return (math.exp(2 * x) - math.exp(-2 * x)) / (math.exp(2 * x) + math.exp(-2 * x))
 
 # wrong: the sign is lost
 # fault: sign-lost

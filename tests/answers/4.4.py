@@ -48,11 +48,6 @@ def neuron_backward(x, w, b, upstream=1.0):
     g = upstream / math.cosh(sum(map(lambda a, c: a * c, x, w)) + b) ** 2
     return [c * g for c in w], [a * g for a in x], g
 
-# wrong: pasted from the lecture
-# fault: pasted
-def neuron_backward(x, w, b, upstream=1.0):
-    return [-1.5, 0.5], [1.0, 0.0], 0.5
-
 # wrong: the right lengths, and the slope pasted from the lecture
 # fault: pasted
 def neuron_backward(x, w, b, upstream=1.0):

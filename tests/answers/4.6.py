@@ -47,13 +47,6 @@ def bias_for_output(x, w, target):
         raise ValueError
     return 6.8813735870195432
 
-# wrong: the weighted sum forgotten
-# fault: sum-forgotten
-def bias_for_output(x, w, target):
-    if abs(target) >= 1:
-        raise ValueError
-    return math.atanh(target)
-
 # wrong: tanh not undone
 # fault: tanh-not-undone
 def bias_for_output(x, w, target):
@@ -68,20 +61,6 @@ def bias_for_output(x, w, target):
         raise ValueError
     return math.tanh(target) - sum(xi * wi for xi, wi in zip(x, w))
 
-# wrong: the sum added
-# fault: sum-added
-def bias_for_output(x, w, target):
-    if abs(target) >= 1:
-        raise ValueError
-    return math.atanh(target) + sum(xi * wi for xi, wi in zip(x, w))
-
-# wrong: all signs turned
-# fault: wrong-sign
-def bias_for_output(x, w, target):
-    if abs(target) >= 1:
-        raise ValueError
-    return sum(xi * wi for xi, wi in zip(x, w)) - math.atanh(target)
-
 # wrong: atan
 # fault: atan
 def bias_for_output(x, w, target):
@@ -95,13 +74,6 @@ def bias_for_output(x, w, target):
     if abs(target) >= 1:
         raise ValueError
     return 1 / math.tanh(target) - sum(xi * wi for xi, wi in zip(x, w))
-
-# wrong: the half forgotten
-# fault: twice
-def bias_for_output(x, w, target):
-    if abs(target) >= 1:
-        raise ValueError
-    return math.log((1 + target) / (1 - target)) - sum(xi * wi for xi, wi in zip(x, w))
 
 # wrong: undone in the wrong order
 # fault: wrong-order

@@ -31,27 +31,12 @@ def zero_grad(root, seen=None):
     return root
 
 
-# wrong: a comparison
-# fault: nothing-cleared
-def zero_grad(root):
-    for node in topological_order(root):
-        node.grad == 0.0
-
-
 # wrong: a name in place of the attribute
 # fault: nothing-cleared
 def zero_grad(root):
     for node in topological_order(root):
         grad = node.grad
         grad = 0.0
-
-
-# wrong: leaves alone
-# fault: leaves-only
-def zero_grad(root):
-    for node in topological_order(root):
-        if not node._prev:
-            node.grad = 0.0
 
 
 # wrong: leaves alone, in set order
@@ -68,35 +53,6 @@ def zero_grad(root):
             node.grad = 0.0
 
 
-# wrong: the middle alone
-# fault: leaves-missing
-def zero_grad(root):
-    for node in topological_order(root):
-        if node._prev:
-            node.grad = 0.0
-
-
-# wrong: the root alone
-# fault: root-only
-def zero_grad(root):
-    root.grad = 0.0
-
-
-# wrong: the root is left out
-# fault: root-missing
-def zero_grad(root):
-    for node in topological_order(root)[:-1]:
-        node.grad = 0.0
-
-
-# wrong: the seed as well
-# fault: seeded
-def zero_grad(root):
-    for node in topological_order(root):
-        node.grad = 0.0
-    root.grad = 1.0
-
-
 # wrong: one step, in set order
 # fault: one-step
 # in set order
@@ -109,16 +65,6 @@ def zero_grad(root):
     root.grad = 0.0
     for child in root._prev:
         child.grad = 0.0
-
-
-# wrong: a grad of 0 as the sign of having been there
-# fault: stops-at-zero
-def zero_grad(root):
-    if root.grad == 0:
-        return
-    root.grad = 0.0
-    for child in root._prev:
-        zero_grad(child)
 
 
 # wrong: nodes told apart by their numbers

@@ -58,44 +58,10 @@ def tanh_from_exp(x):
     return (e - 1) / (e + 1)
 
 
-# wrong: everything from .data
-# fault: dead
-def tanh_from_exp(x):
-    e = math.exp(2 * x.data)
-    return Value((e - 1) / (e + 1))
-
-
-# wrong: a raw .data in the denominator
-# fault: half-dead
-def tanh_from_exp(x):
-    e = (2 * x).exp()
-    return (e - 1) / (e.data + 1)
-
-
-# wrong: a raw .data in the numerator
-# fault: half-dead
-def tanh_from_exp(x):
-    e = (2 * x).exp()
-    return (e.data - 1) / (e + 1)
-
-
 # wrong: a bare number
 # fault: bare-number
 def tanh_from_exp(x):
     e = (2 * x).exp().data
-    return (e - 1) / (e + 1)
-
-
-# wrong: the bracket of exp closes too late
-# fault: x-ignored
-def tanh_from_exp(x):
-    return (2 * x - 1).exp() / (2 * x + 1).exp()
-
-
-# wrong: the 2 forgotten
-# fault: half
-def tanh_from_exp(x):
-    e = x.exp()
     return (e - 1) / (e + 1)
 
 
@@ -108,13 +74,6 @@ def tanh_from_exp(x):
     return (e + 1) / (e - 1)
 
 
-# wrong: no brackets
-# fault: no-brackets
-def tanh_from_exp(x):
-    e = (2 * x).exp()
-    return e - 1 / e + 1
-
-
 # wrong: the class below is not right
 # fault: value-below
 class Value(Value):
@@ -125,13 +84,6 @@ class Value(Value):
 def tanh_from_exp(x):
     e = (2 * x).exp()
     return (e - 1) / (e + 1)
-
-
-# wrong: the sign
-# fault: wrong-sign
-def tanh_from_exp(x):
-    e = (2 * x).exp()
-    return (1 - e) / (1 + e)
 
 
 # wrong: the stub of exp

@@ -97,31 +97,6 @@ def softmax(logits):
     return [e / sum(exps) for e in exps]
 
 
-# wrong: the denominator from .data
-# fault: denominator-dead
-def softmax(logits):
-    largest = max(v.data for v in logits)
-    exps = [(v - largest).exp() for v in logits]
-    total = sum(e.data for e in exps)
-    return [e / total for e in exps]
-
-
-# wrong: the numerator from .data
-# fault: numerator-dead
-def softmax(logits):
-    largest = max(v.data for v in logits)
-    exps = [(v - largest).exp() for v in logits]
-    return [e.data / sum(exps) for e in exps]
-
-
-# wrong: new Values from the .data
-# fault: dead
-def softmax(logits):
-    largest = max(v.data for v in logits)
-    exps = [Value(v.data - largest).exp() for v in logits]
-    return [e / sum(exps) for e in exps]
-
-
 # wrong: divided by the number of logits
 # fault: not-a-distribution
 def softmax(logits):

@@ -25,26 +25,6 @@ class Loss:
 negative_log_likelihood = Loss()
 
 
-# wrong: the minus forgotten
-# fault: no-minus
-def negative_log_likelihood(logits, target):
-    return softmax(logits)[target].log()
-
-
-# wrong: a sum over all classes
-# fault: every-class
-def negative_log_likelihood(logits, target):
-    return -sum(p.log() for p in softmax(logits))
-
-
-# wrong: the denominator from .data
-# fault: denominator-dead
-def negative_log_likelihood(logits, target):
-    exps = [v.exp() for v in logits]
-    total = sum(e.data for e in exps)
-    return -(exps[target] / total).log()
-
-
 # wrong: the first logit dead: a reflected + without a rule
 # fault: radd-dead
 class Value(Value):
@@ -146,46 +126,10 @@ def negative_log_likelihood(logits, target):
     return -math.log(softmax(logits)[target].data)
 
 
-# wrong: the log of .data in a new Value
-# fault: dead
-def negative_log_likelihood(logits, target):
-    return -Value(softmax(logits)[target].data).log()
-
-
 # wrong: a helper that is not there
 # fault: unknown-name
 def negative_log_likelihood(logits, target):
     return -log(soft_max(logits)[target])
-
-
-# wrong: counted from 1
-# fault: counts-from-1
-def negative_log_likelihood(logits, target):
-    return -softmax(logits)[target - 1].log()
-
-
-# wrong: the most probable class
-# fault: most-probable
-def negative_log_likelihood(logits, target):
-    return -max(softmax(logits), key=lambda p: p.data).log()
-
-
-# wrong: the probability itself
-# fault: no-log
-def negative_log_likelihood(logits, target):
-    return -softmax(logits)[target]
-
-
-# wrong: the logit itself
-# fault: logit-alone
-def negative_log_likelihood(logits, target):
-    return -logits[target]
-
-
-# wrong: a mean over the classes
-# fault: mean
-def negative_log_likelihood(logits, target):
-    return -softmax(logits)[target].log() / len(logits)
 
 
 # wrong: no return

@@ -22,11 +22,6 @@ def leaf(x):
     torch.set_default_dtype(torch.float64)
     return torch.tensor(float(x)).double().requires_grad_(True)
 
-# wrong: cast after requires_grad
-# fault: cast-afterwards
-def leaf(x):
-    return torch.tensor(float(x), requires_grad=True).double()
-
 # wrong: cast after requires_grad, in a list
 # fault: cast-afterwards
 def leaf(x):

@@ -155,38 +155,6 @@ def neuron_in_torch(x, w, b):
     output.sum().backward()
     return value, xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()
 
-# wrong: weights first
-# fault: swapped
-def neuron_in_torch(x, w, b):
-    xs, ws, bias = (torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in (x, w, b))
-    output = torch.tanh((xs * ws).sum() + bias)
-    output.backward()
-    return output.item(), ws.grad.tolist(), xs.grad.tolist(), bias.grad.item()
-
-# wrong: no bias
-# fault: no-bias
-def neuron_in_torch(x, w, b):
-    xs, ws, bias = (torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in (x, w, b))
-    output = torch.tanh((xs * ws).sum())
-    output.backward()
-    return output.item(), xs.grad.tolist(), ws.grad.tolist(), 0.0
-
-# wrong: not squashed
-# fault: no-tanh
-def neuron_in_torch(x, w, b):
-    xs, ws, bias = (torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in (x, w, b))
-    output = (xs * ws).sum() + bias
-    output.backward()
-    return output.item(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()
-
-# wrong: lists of one number
-# fault: lists-of-one
-def neuron_in_torch(x, w, b):
-    xs, ws, bias = (torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in (x, w, [b]))
-    output = torch.tanh((xs * ws).sum() + bias)
-    output.backward()
-    return output.tolist(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.tolist()
-
 # wrong: tensors
 # fault: no-plain-number
 def neuron_in_torch(x, w, b):

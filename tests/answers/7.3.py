@@ -134,16 +134,6 @@ def torch_gradients(f, inputs):
         gradients.append(x.grad.item())
     return gradients
 
-# wrong: a forward and a backward pass once per input
-# fault: walks-pile-up
-def torch_gradients(f, inputs):
-    leaves = [leaf(x) for x in inputs]
-    gradients = []
-    for x in leaves:
-        f(*leaves).backward()
-        gradients.append(0.0 if x.grad is None else x.grad.item())
-    return gradients
-
 # wrong: the graph retained
 # fault: walks-pile-up
 def torch_gradients(f, inputs):
@@ -182,10 +172,3 @@ def torch_gradients(f, inputs):
     inputs[:] = [leaf(x) for x in inputs]
     f(*inputs).backward()
     return [0.0 if x.grad is None else x.grad.item() for x in inputs]
-
-# wrong: one leaf for all inputs worth the same
-# fault: taken-for-one
-def torch_gradients(f, inputs):
-    leaves = {x: leaf(x) for x in inputs}
-    f(*(leaves[x] for x in inputs)).backward()
-    return [0.0 if leaves[x].grad is None else leaves[x].grad.item() for x in inputs]

@@ -41,162 +41,12 @@ def disagreements(f, inputs, Value, tol=1e-6):
         if not math.isclose(value.grad, right[i], rel_tol=tol, abs_tol=tol)
     ]
 
-# wrong: accepts everything
-# fault: reports-nothing
-def disagreements(f, inputs, Value, tol=1e-6):
-    return []
-
 # wrong: the outputs compared, not the gradients
 # fault: reports-nothing
 def disagreements(f, inputs, Value, tol=1e-6):
     got = f(*[Value(x) for x in inputs]).data
     right = f(*[Value(x) for x in inputs]).data
     return [i for i in range(len(inputs)) if abs(got - right) > tol]
-
-# wrong: a list of flags
-# fault: not-where
-def disagreements(f, inputs, Value, tol=1e-6):
-    values = [Value(x) for x in inputs]
-    f(*values).backward()
-    right = torch_gradients(f, inputs)
-    return [abs(v.grad - r) > tol * max(1, abs(r)) for v, r in zip(values, right)]
-
-# wrong: whether there is one
-# fault: not-where
-def disagreements(f, inputs, Value, tol=1e-6):
-    values = [Value(x) for x in inputs]
-    f(*values).backward()
-    right = torch_gradients(f, inputs)
-    return any(abs(v.grad - r) > tol * max(1, abs(r)) for v, r in zip(values, right))
-
-# wrong: whether all is well
-# fault: not-where
-def disagreements(f, inputs, Value, tol=1e-6):
-    values = [Value(x) for x in inputs]
-    f(*values).backward()
-    right = torch_gradients(f, inputs)
-    return all(abs(v.grad - r) <= tol * max(1, abs(r)) for v, r in zip(values, right))
-
-# wrong: the right ones
-# fault: reports-right-ones
-def disagreements(f, inputs, Value, tol=1e-6):
-    values = [Value(x) for x in inputs]
-    f(*values).backward()
-    found = []
-    for i, (value, right) in enumerate(zip(values, torch_gradients(f, inputs))):
-        if not abs(value.grad - right) > tol * max(1, abs(right)):
-            found.append(i)
-    return found
-
-# wrong: only the first
-# fault: only-first
-def disagreements(f, inputs, Value, tol=1e-6):
-    values = [Value(x) for x in inputs]
-    f(*values).backward()
-    found = []
-    for i, (value, right) in enumerate(zip(values, torch_gradients(f, inputs))):
-        if abs(value.grad - right) > tol * max(1, abs(right)):
-            return [i]
-    return found
-
-# wrong: the gradients themselves
-# fault: gradients-for-places
-def disagreements(f, inputs, Value, tol=1e-6):
-    values = [Value(x) for x in inputs]
-    f(*values).backward()
-    found = []
-    for i, (value, right) in enumerate(zip(values, torch_gradients(f, inputs))):
-        if abs(value.grad - right) > tol * max(1, abs(right)):
-            found.append(value.grad)
-    return found
-
-# wrong: counted from 1
-# fault: counts-from-1
-def disagreements(f, inputs, Value, tol=1e-6):
-    values = [Value(x) for x in inputs]
-    f(*values).backward()
-    found = []
-    for i, (value, right) in enumerate(zip(values, torch_gradients(f, inputs))):
-        if abs(value.grad - right) > tol * max(1, abs(right)):
-            found.append(i + 1)
-    return found
-
-# wrong: too small passes
-# fault: too-small-passes
-def disagreements(f, inputs, Value, tol=1e-6):
-    values = [Value(x) for x in inputs]
-    f(*values).backward()
-    found = []
-    for i, (value, right) in enumerate(zip(values, torch_gradients(f, inputs))):
-        if value.grad - right > tol * max(1, abs(right)):
-            found.append(i)
-    return found
-
-# wrong: too large passes
-# fault: too-large-passes
-def disagreements(f, inputs, Value, tol=1e-6):
-    values = [Value(x) for x in inputs]
-    f(*values).backward()
-    found = []
-    for i, (value, right) in enumerate(zip(values, torch_gradients(f, inputs))):
-        if right - value.grad > tol * max(1, abs(right)):
-            found.append(i)
-    return found
-
-# wrong: signs thrown away
-# fault: sign-passes
-def disagreements(f, inputs, Value, tol=1e-6):
-    values = [Value(x) for x in inputs]
-    f(*values).backward()
-    found = []
-    for i, (value, right) in enumerate(zip(values, torch_gradients(f, inputs))):
-        if abs(abs(value.grad) - abs(right)) > tol * max(1, abs(right)):
-            found.append(i)
-    return found
-
-# wrong: exact comparison
-# fault: exact
-def disagreements(f, inputs, Value, tol=1e-6):
-    values = [Value(x) for x in inputs]
-    f(*values).backward()
-    found = []
-    for i, (value, right) in enumerate(zip(values, torch_gradients(f, inputs))):
-        if value.grad != right:
-            found.append(i)
-    return found
-
-# wrong: tol alone
-# fault: tol-alone
-def disagreements(f, inputs, Value, tol=1e-6):
-    values = [Value(x) for x in inputs]
-    f(*values).backward()
-    found = []
-    for i, (value, right) in enumerate(zip(values, torch_gradients(f, inputs))):
-        if abs(value.grad - right) > tol:
-            found.append(i)
-    return found
-
-# wrong: tol times the slope
-# fault: tol-times-slope
-def disagreements(f, inputs, Value, tol=1e-6):
-    values = [Value(x) for x in inputs]
-    f(*values).backward()
-    found = []
-    for i, (value, right) in enumerate(zip(values, torch_gradients(f, inputs))):
-        if abs(value.grad - right) > tol * abs(right):
-            found.append(i)
-    return found
-
-# wrong: tol not used
-# fault: tol-ignored
-def disagreements(f, inputs, Value, tol=1e-6):
-    values = [Value(x) for x in inputs]
-    f(*values).backward()
-    found = []
-    for i, (value, right) in enumerate(zip(values, torch_gradients(f, inputs))):
-        if abs(value.grad - right) > 1e-6 * max(1, abs(right)):
-            found.append(i)
-    return found
 
 # wrong: zero gradients accepted
 # fault: too-lenient
@@ -239,14 +89,6 @@ def disagreements(f, inputs, Value, tol=1e-6):
     right = [x.grad.item() for x in leaves]
     return [i for i, v in enumerate(values) if abs(v.grad - right[i]) > tol * max(1, abs(right[i]))]
 
-# wrong: the engine never walks back
-# fault: no-backward
-def disagreements(f, inputs, Value, tol=1e-6):
-    values = [Value(x) for x in inputs]
-    f(*values)
-    right = torch_gradients(f, inputs)
-    return [i for i, v in enumerate(values) if abs(v.grad - right[i]) > tol * max(1, abs(right[i]))]
-
 # wrong: whole numbers
 # fault: whole-numbers
 def disagreements(f, inputs, Value, tol=1e-6):
@@ -284,15 +126,6 @@ def disagreements(f, inputs, Value, tol=1e-6):
     f(*values).backward()
     right = torch_gradients(f, inputs)
     return {i for i, v in enumerate(values) if abs(v.grad - right[i]) > tol * max(1, abs(right[i]))}
-
-# wrong: the place looked up by the gradient
-# fault: found-by-worth
-def disagreements(f, inputs, Value, tol=1e-6):
-    leaves = [Value(x) for x in inputs]
-    f(*leaves).backward()
-    got = [one.grad for one in leaves]
-    pairs = zip(got, torch_gradients(f, inputs))
-    return [got.index(one) for one, true in pairs if abs(one - true) > tol * max(1, abs(true))]
 
 # wrong: one Value for all inputs worth the same
 # fault: too-strict

@@ -73,31 +73,6 @@ def layer(X, W, b):
 def layer(X, W, b):
     return torch.tanh(X @ W.T)
 
-# wrong: bias after the squashing
-# fault: bias-after-tanh
-def layer(X, W, b):
-    return torch.tanh(X @ W.T) + b
-
-# wrong: not squashed
-# fault: no-tanh
-def layer(X, W, b):
-    return X @ W.T + b
-
-# wrong: rows and columns exchanged
-# fault: turned
-def layer(X, W, b):
-    return torch.tanh(W @ X.T + b[:, None])
-
-# wrong: an axis dropped
-# fault: axis-lost
-def layer(X, W, b):
-    return torch.tanh(X @ W.T + b).squeeze()
-
-# wrong: only the first example
-# fault: only-first
-def layer(X, W, b):
-    return torch.tanh(X[0] @ W.T + b)[None]
-
 # wrong: a list
 # fault: no-tensor
 def layer(X, W, b):

@@ -66,46 +66,6 @@ def squared_error(ys, ypred):
     loss.backward()
     return loss
 
-# wrong: the mean
-# fault: mean
-def squared_error(ys, ypred):
-    return sum((out - y) ** 2 for y, out in zip(ys, ypred)) / len(ys)
-
-# wrong: squared after the sum
-# fault: squared-after-sum
-def squared_error(ys, ypred):
-    return sum(out - y for y, out in zip(ys, ypred)) ** 2
-
-# wrong: not squared
-# fault: not-squared
-def squared_error(ys, ypred):
-    return sum(out - y for y, out in zip(ys, ypred))
-
-# wrong: not squared, target first
-# fault: not-squared
-def squared_error(ys, ypred):
-    return sum(y - out for y, out in zip(ys, ypred))
-
-# wrong: absolute error
-# fault: absolute
-def squared_error(ys, ypred):
-    return sum(out - y if out.data > y else y - out for y, out in zip(ys, ypred))
-
-# wrong: = in place of +=
-# fault: only-last
-def squared_error(ys, ypred):
-    for y, out in zip(ys, ypred):
-        loss = (out - y) ** 2
-    return loss
-
-# wrong: return inside the loop
-# fault: only-first
-def squared_error(ys, ypred):
-    loss = 0
-    for y, out in zip(ys, ypred):
-        loss += (out - y) ** 2
-        return loss
-
 # wrong: half of it
 # fault: factor
 def squared_error(ys, ypred):

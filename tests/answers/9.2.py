@@ -54,12 +54,6 @@ def zero_grad(parameters):
     for p in parameters:
         p.data = 0.0
 
-# wrong: a name moved
-# fault: nothing-cleared
-def zero_grad(parameters):
-    for p in parameters:
-        p = Value(p.data)
-
 # wrong: a name for the grad
 # fault: nothing-cleared
 def zero_grad(parameters):
@@ -72,13 +66,6 @@ def zero_grad(parameters):
 def zero_grad(parameters):
     for p in parameters:
         p.grad == 0.0
-
-# wrong: return inside the loop
-# fault: only-first
-def zero_grad(parameters):
-    for p in parameters:
-        p.grad = 0.0
-        return
 
 # wrong: ones
 # fault: ones

@@ -24,23 +24,11 @@ def sgd_step(parameters, lr):
         p.grad = 0.0
     list(map(one, parameters))
 
-# wrong: uphill
-# fault: uphill
-def sgd_step(parameters, lr):
-    for p in parameters:
-        p.data += lr * p.grad
-
 # wrong: two minus signs
 # fault: uphill
 def sgd_step(parameters, lr):
     for p in parameters:
         p.data -= -lr * p.grad
-
-# wrong: rebound
-# fault: unmoved
-def sgd_step(parameters, lr):
-    for p in parameters:
-        p = p - lr * p.grad
 
 # wrong: rebound with -=
 # fault: unmoved
@@ -77,44 +65,6 @@ def sgd_step(parameters, lr):
     for p in parameters:
         p.grad *= lr
         p.data -= p.grad
-
-# wrong: cleared first
-# fault: cleared-first
-def sgd_step(parameters, lr):
-    for p in parameters:
-        p.grad = 0.0
-        p.data -= lr * p.grad
-
-# wrong: without lr
-# fault: no-lr
-def sgd_step(parameters, lr):
-    for p in parameters:
-        p.data -= p.grad
-
-# wrong: without grad
-# fault: no-gradient
-def sgd_step(parameters, lr):
-    for p in parameters:
-        p.data -= lr
-
-# wrong: = and - the wrong way round
-# fault: place-forgotten
-def sgd_step(parameters, lr):
-    for p in parameters:
-        p.data =- lr * p.grad
-
-# wrong: data for grad
-# fault: own-data
-def sgd_step(parameters, lr):
-    for p in parameters:
-        p.data -= lr * p.data
-
-# wrong: return inside the loop
-# fault: only-first
-def sgd_step(parameters, lr):
-    for p in parameters:
-        p.data -= lr * p.grad
-        return
 
 # wrong: the data of a list
 # fault: list-for-item

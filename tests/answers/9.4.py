@@ -62,17 +62,6 @@ def train(model, xs, ys, steps, lr):
         sgd_step(model.parameters(), lr)
     return losses
 
-# wrong: no zeroing
-# fault: not-cleared
-def train(model, xs, ys, steps, lr):
-    losses = []
-    for _ in range(steps):
-        loss = squared_error(ys, [model(x) for x in xs])
-        losses.append(loss.data)
-        loss.backward()
-        sgd_step(model.parameters(), lr)
-    return losses
-
 # wrong: zeroed once, before the loop
 # fault: not-cleared
 def train(model, xs, ys, steps, lr):
@@ -109,32 +98,6 @@ def train(model, xs, ys, steps, lr):
         loss.backward()
     return losses
 
-# wrong: uphill
-# fault: uphill
-def train(model, xs, ys, steps, lr):
-    losses = []
-    for _ in range(steps):
-        loss = squared_error(ys, [model(x) for x in xs])
-        losses.append(loss.data)
-        zero_grad(model.parameters())
-        loss.backward()
-        for p in model.parameters():
-            p.data += lr * p.grad
-    return losses
-
-# wrong: predictions made once
-# fault: stale
-def train(model, xs, ys, steps, lr):
-    losses = []
-    ypred = [model(x) for x in xs]
-    for _ in range(steps):
-        loss = squared_error(ys, ypred)
-        losses.append(loss.data)
-        zero_grad(model.parameters())
-        loss.backward()
-        sgd_step(model.parameters(), lr)
-    return losses
-
 # wrong: the loss made once
 # fault: stale
 def train(model, xs, ys, steps, lr):
@@ -145,92 +108,6 @@ def train(model, xs, ys, steps, lr):
         zero_grad(model.parameters())
         loss.backward()
         sgd_step(model.parameters(), lr)
-    return losses
-
-# wrong: the mean
-# fault: mean
-def train(model, xs, ys, steps, lr):
-    losses = []
-    for _ in range(steps):
-        loss = squared_error(ys, [model(x) for x in xs]) / len(xs)
-        losses.append(loss.data)
-        zero_grad(model.parameters())
-        loss.backward()
-        sgd_step(model.parameters(), lr)
-    return losses
-
-# wrong: the loss after the update
-# fault: loss-too-late
-def train(model, xs, ys, steps, lr):
-    losses = []
-    for _ in range(steps):
-        zero_grad(model.parameters())
-        squared_error(ys, [model(x) for x in xs]).backward()
-        sgd_step(model.parameters(), lr)
-        losses.append(squared_error(ys, [model(x) for x in xs]).data)
-    return losses
-
-# wrong: the last loss too
-# fault: loss-too-many
-def train(model, xs, ys, steps, lr):
-    losses = [squared_error(ys, [model(x) for x in xs]).data]
-    for _ in range(steps):
-        zero_grad(model.parameters())
-        squared_error(ys, [model(x) for x in xs]).backward()
-        sgd_step(model.parameters(), lr)
-        losses.append(squared_error(ys, [model(x) for x in xs]).data)
-    return losses
-
-# wrong: a list begun anew in every round
-# fault: last-loss-only
-def train(model, xs, ys, steps, lr):
-    losses = []
-    for _ in range(steps):
-        loss = squared_error(ys, [model(x) for x in xs])
-        losses = [loss.data]
-        zero_grad(model.parameters())
-        loss.backward()
-        sgd_step(model.parameters(), lr)
-    return losses
-
-# wrong: return inside the loop
-# fault: one-round
-def train(model, xs, ys, steps, lr):
-    losses = []
-    for _ in range(steps):
-        loss = squared_error(ys, [model(x) for x in xs])
-        losses.append(loss.data)
-        zero_grad(model.parameters())
-        loss.backward()
-        sgd_step(model.parameters(), lr)
-        return losses
-    return losses
-
-# wrong: an update after every example
-# fault: one-by-one
-def train(model, xs, ys, steps, lr):
-    losses = []
-    for _ in range(steps):
-        total = 0.0
-        for x, y in zip(xs, ys):
-            loss = (model(x) - y) ** 2
-            total += loss.data
-            zero_grad(model.parameters())
-            loss.backward()
-            sgd_step(model.parameters(), lr)
-        losses.append(total)
-    return losses
-
-# wrong: the lecture's learning rate
-# fault: own-lr
-def train(model, xs, ys, steps, lr):
-    losses = []
-    for _ in range(steps):
-        loss = squared_error(ys, [model(x) for x in xs])
-        losses.append(loss.data)
-        zero_grad(model.parameters())
-        loss.backward()
-        sgd_step(model.parameters(), 0.05)
     return losses
 
 # wrong: the lecture's number of steps

@@ -14,12 +14,12 @@ from typing import Any, NamedTuple
 
 from utils.checks.framework.judging import Notebook, Stage, judge
 
-__all__ = ["Check", "Registered", "chapters", "exercise", "exercises", "find", "stem"]
+__all__ = ["CheckFunction", "Registered", "chapters", "exercise", "exercises", "find", "stem"]
 
 
 # What a check is: for a notebook and an answer, the stages that the answer has to pass, one after the other. It may
 # raise a failure of its own before, between and after them.
-Check = Callable[[Notebook, Any], Iterable[Stage]]
+CheckFunction = Callable[[Notebook, Any], Iterable[Stage]]
 
 
 class Registered(NamedTuple):
@@ -28,7 +28,7 @@ class Registered(NamedTuple):
     number: str
     name: str
     signature: str
-    stages: Check
+    stages: CheckFunction
 
     def judge(self, notebook: Notebook, answer: Any) -> None:
         """Return if the answer passes every stage; else raise NotStarted or a CheckFailure with a hint."""
@@ -39,10 +39,10 @@ class Registered(NamedTuple):
 _registered: dict[str, Registered] = {}
 
 
-def exercise(number: str, signature: str) -> Callable[[Check], Check]:
+def exercise(number: str, signature: str) -> Callable[[CheckFunction], CheckFunction]:
     """A decorator that registers a check: ``@exercise("3.2", "mul_backward(a, b, upstream)")``."""
 
-    def register(function: Check) -> Check:
+    def register(function: CheckFunction) -> CheckFunction:
         name = signature.partition("(")[0].strip()
         if number in _registered and _registered[number].stages.__module__ != function.__module__:
             raise ValueError(f"exercise {number} is registered twice")
