@@ -14,12 +14,16 @@ from answers_in import Answer, answers_to, names_above, numbers
 
 from utils.checks import CheckFailure, require_right
 from utils.checks.framework.judging import Fault, Notebook, Stage, Trial, judge
+from utils.checks.framework.messages import WIDTH
 from utils.checks.framework.registry import chapters, exercises, find
 from utils.checks.framework.running import state_kept
 
 EXERCISES = [one.number for chapter in chapters() for one in exercises(chapter)]
 RIGHT = [answer for number in numbers() for answer in answers_to(number) if answer.right]
 WRONG = [answer for number in numbers() for answer in answers_to(number) if not answer.right]
+
+
+MOST_LINES = 13  # a head of three lines, four that differ, the learner's three, a hint of three
 
 
 class Judged(NamedTuple):
@@ -86,6 +90,13 @@ def test_a_right_answer_is_accepted(answer: Answer) -> None:
 @pytest.mark.parametrize("answer", WRONG, ids=str)
 def test_a_wrong_answer_is_rejected_for_the_fault_that_its_block_names(answer: Answer) -> None:
     assert judged(answer).fault == answer.fault, judged(answer).message or "the check accepted it"
+
+
+@pytest.mark.parametrize("answer", WRONG, ids=str)
+def test_a_message_is_short(answer: Answer) -> None:
+    lines = judged(answer).message.split("\n")
+    assert [line for line in lines if len(line) > WIDTH] == []
+    assert len(lines) <= MOST_LINES
 
 
 @pytest.mark.parametrize("number", EXERCISES)

@@ -70,12 +70,12 @@ def forward_slope(f, x, h):
     print((f(x + h) - f(x)) / h)
 
 # wrong: rounded
-# fault: nearly
+# fault: rounded
 def forward_slope(f, x, h):
     return round((f(x + h) - f(x)) / h, 4)
 
 # wrong: the first letter's case
-# fault: stopped
+# fault: name-error
 def forward_slope(f, x, h):
     return (F(x + h) - F(x)) / h
 

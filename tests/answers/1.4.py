@@ -43,12 +43,12 @@ def numerical_gradient(f, inputs, h):
     return gradient
 
 # wrong: in reverse
-# fault: reordered
+# fault: reversed
 def numerical_gradient(f, inputs, h):
     return [partial(f, inputs, i, h) for i in reversed(range(len(inputs)))]
 
 # wrong: the return inside the loop
-# fault: one-result
+# fault: one-number-first
 def numerical_gradient(f, inputs, h):
     for i in range(len(inputs)):
         return partial(f, inputs, i, h)

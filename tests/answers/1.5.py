@@ -163,21 +163,21 @@ def analytic_gradient(a, b, c):
     return [-3 * a**2 - 0.5 * a**-0.5, 3 * cos(3 * b) + 2.5 * b**1.5, 2 / c**3]
 
 # wrong: the value of f and not its gradient
-# fault: one-result
+# fault: one-number
 def analytic_gradient(a, b, c):
     return f(a, b, c)
 
 # wrong: c and a swapped
-# fault: reordered
+# fault: reversed
 def analytic_gradient(a, b, c):
     return [c**-2, 3 * cos(3 * b) + 2.5 * b**1.5, -3 * a**2 - 0.5 * a**-0.5]
 
 # wrong: rounded
-# fault: nearly
+# fault: rounded
 def analytic_gradient(a, b, c):
     return [round(-3 * a**2 - 0.5 * a**-0.5, 4), round(3 * cos(3 * b) + 2.5 * b**1.5, 4), round(c**-2, 4)]
 
 # wrong: nothing in the list yet
-# fault: unexplained
+# fault: unread-argument
 def analytic_gradient(a, b, c):
     return [None, None, None]

@@ -81,7 +81,7 @@ def dot(ws, xs, b):
 
 
 # wrong: an index runs over the end where the lengths differ
-# fault: stopped
+# fault: index-error
 def dot(ws, xs, b):
     total = b.data
     for place in range(len(ws)):

@@ -318,7 +318,7 @@ class Value(Given):
 
 
 # wrong: an attribute misspelt
-# fault: stopped
+# fault: attribute-error
 class Value(Given):
     def __add__(self, other):
         return Value(self.data + other.date)

@@ -417,13 +417,13 @@ def nodes(root):
 
 
 # wrong: a set of operands in the class, whose order the walk asks for
-# fault: stopped
+# fault: value-error
 def nodes(root):
     left, right = root._prev
     return [root, *nodes(left), *nodes(right)]
 
 # wrong: set is no function any more
-# fault: not-a-function
+# fault: type-error
 set = {}
 
 def nodes(root):

@@ -72,7 +72,7 @@ class Repaired(Broken):
 
 
 # wrong: multiplied in place, divided back
-# fault: stopped
+# fault: zero-division-error
 class Repaired(Broken):
     def __mul__(self, other):
         self.data *= other.data

@@ -31,7 +31,7 @@ class Plus:
 add_backward = Plus()
 
 # wrong: one number for both
-# fault: one-result
+# fault: one-number-first
 def add_backward(a, b, upstream):
     return upstream
 
@@ -41,7 +41,7 @@ def add_backward(a, b, upstream):
     return {"da": upstream, "db": upstream}
 
 # wrong: the numbers of the lecture
-# fault: unexplained
+# fault: constant
 def add_backward(a, b, upstream):
     return -2.0, -2.0
 

@@ -30,12 +30,12 @@ def share(local, a, b, upstream):
 mul_backward = partial(share, lambda a, b: (b, a))
 
 # wrong: minus
-# fault: wrong-sign
+# fault: sign
 def mul_backward(a, b, upstream):
     return -b * upstream, -a * upstream
 
 # wrong: pasted from the example
-# fault: unexplained
+# fault: unread-argument
 def mul_backward(a, b, upstream):
     return -15.0, 10.0
 
@@ -45,6 +45,6 @@ def mul_backward(a, b, upstream):
     return (other * upstream for other in (b, a))
 
 # wrong: a misspelt name
-# fault: stopped
+# fault: name-error
 def mul_backward(a, b, upstream):
     return b * upstrem, a * upstrem

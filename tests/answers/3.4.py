@@ -72,7 +72,7 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     return wrong
 
 # wrong: only made for the lecture's expression
-# fault: stopped
+# fault: value-error
 def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
     a, b, c, f = inputs
     right = [b * f, a * f, f, a * b + c]

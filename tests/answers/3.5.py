@@ -20,7 +20,7 @@ def nudge(inputs, grads, step):
     return tuple(map(lambda x, g: g * step + x, inputs, grads))
 
 # wrong: a return too early
-# fault: length
+# fault: only-first
 def nudge(inputs, grads, step):
     moved = []
     for x, g in zip(inputs, grads):
@@ -38,6 +38,6 @@ def nudge(inputs, grads, step):
     return (x + step * g for x, g in zip(inputs, grads))
 
 # wrong: a list times a number
-# fault: stopped
+# fault: type-error
 def nudge(inputs, grads, step):
     return inputs + step * grads

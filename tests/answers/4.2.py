@@ -207,7 +207,7 @@ def stable_tanh(x):
 
 
 # wrong: cut off at 10
-# fault: nearly
+# fault: digits-lost
 def stable_tanh(x):
     x = max(-10, min(10, x))
     return (math.exp(x) - math.exp(-x)) / (math.exp(x) + math.exp(-x))

@@ -18,7 +18,7 @@ def tanh_backward(t, upstream):
     return np.float64(upstream) * (1.0 - np.square(t))
 
 # wrong: pasted from the example
-# fault: unexplained
+# fault: constant
 def tanh_backward(t, upstream):
     return 3.2
 

@@ -831,7 +831,7 @@ class Value(Given):
 
 
 # wrong: a misspelt name
-# fault: stopped
+# fault: name-error
 class Value(Given):
     def tanh(self):
         out = Value(math.tanh(self.data), (self,), "tanh")

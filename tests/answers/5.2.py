@@ -646,7 +646,7 @@ def topological_order(root, seen=None):
 
 
 # wrong: two operands taken for granted
-# fault: stopped
+# fault: value-error
 def topological_order(root):
     if not root._prev:
         return [root]

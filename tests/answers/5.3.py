@@ -387,7 +387,7 @@ def backward(root):
 
 
 # wrong: the method that the class does not have
-# fault: stopped
+# fault: attribute-error
 def backward(root):
     root.backward()
 

@@ -570,7 +570,7 @@ def topological_order_deep(root, seen=None):
 
 
 # wrong: two operands taken for granted
-# fault: stopped
+# fault: value-error
 def topological_order_deep(root):
     if not root._prev:
         return [root]

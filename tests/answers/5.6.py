@@ -133,7 +133,7 @@ def zero_grad(root):
 
 
 # wrong: a misspelt name
-# fault: stopped
+# fault: name-error
 def zero_grad(root):
     for node in topological_oder(root):
         node.grad = 0.0

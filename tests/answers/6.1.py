@@ -559,7 +559,7 @@ class Value(Right):
 
 
 # wrong: a misspelt name
-# fault: stopped
+# fault: name-error
 class Value(Right):
     def __radd__(self, other):
         return self + othr

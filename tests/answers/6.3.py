@@ -267,7 +267,7 @@ class Value(Right):
         raise NotImplementedError
 
 # wrong: a rule run where it should be kept
-# fault: none-called
+# fault: type-error
 class Value(Value):
     def exp(self):
         out = Value(math.exp(self.data), (self,), "exp")

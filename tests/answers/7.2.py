@@ -189,7 +189,7 @@ def neuron_in_torch(x, w, b):
     return 0.7071067811865476, [-1.5, 0.5], [1.0, 0.0], 0.5
 
 # wrong: one leaf for all inputs worth the same
-# fault: unexplained
+# fault: parts
 def neuron_in_torch(x, w, b):
     leaves = {one: leaf(one) for one in x}
     weights = [leaf(one) for one in w]

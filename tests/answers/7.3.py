@@ -153,7 +153,7 @@ def torch_gradients(f, inputs):
     return [x.grad for x in leaves]
 
 # wrong: nudged, in PyTorch
-# fault: nearly
+# fault: digits-lost
 def torch_gradients(f, inputs):
     def at(numbers):
         return f(*[torch.tensor(float(x), dtype=torch.float64) for x in numbers]).item()

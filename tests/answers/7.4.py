@@ -111,7 +111,7 @@ def disagreements(f, inputs, Value, tol=1e-6):
     return list(range(len(inputs))) if differ else []
 
 # wrong: places in an order of their own, one twice
-# fault: length
+# fault: one-too-many-in-front
 def disagreements(f, inputs, Value, tol=1e-6):
     values = [Value(x) for x in inputs]
     f(*values).backward()

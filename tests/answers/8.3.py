@@ -355,7 +355,7 @@ class MLP:
 
 
 # wrong: numbers between the layers
-# fault: unexplained
+# fault: parts
 class MLP:
     def __init__(self, nin, nouts):
         sizes = [nin] + nouts

@@ -67,7 +67,7 @@ def squared_error(ys, ypred):
     return loss
 
 # wrong: half of it
-# fault: factor
+# fault: half
 def squared_error(ys, ypred):
     return sum((out - y) ** 2 for y, out in zip(ys, ypred)) / 2
 

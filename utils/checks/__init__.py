@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from utils.checks.framework.judging import Notebook
+from utils.checks.framework.messages import remark
 from utils.checks.framework.recent import listen, misnamed, stale
 from utils.checks.framework.registry import exercises, find
 from utils.checks.framework.running import state_kept
@@ -39,8 +40,8 @@ def check(number: str, answer: Any) -> None:
     except CheckFailure as failure:
         other = misnamed(registered.name)
         if other is not None:
-            note = f"\n  (The cell run last defines {other}, not {registered.name}.)"
-            raise type(failure)(f"{failure}{note}", failure.fault).with_traceback(None) from None
+            note = remark(f"(The cell run last defines {other}, not {registered.name}.)")
+            raise type(failure)(f"{failure}\n{note}", failure.fault).with_traceback(None) from None
         raise
     finally:
         _judging.clear()

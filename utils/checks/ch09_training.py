@@ -13,6 +13,7 @@ from typing import Any
 
 from utils.checks.framework.comparing import alike, as_number, same, show
 from utils.checks.framework.judging import Fault, Notebook, Seen, Stage, Stages, Trial
+from utils.checks.framework.messages import remark
 from utils.checks.framework.registry import exercise
 from utils.checks.framework.rules import Rule, first_failed, stopped
 from utils.checks.framework.running import attempt
@@ -756,10 +757,9 @@ def check_diagnosis(notebook: Notebook, answer: Any) -> Stages:
         )
     open_letters = list(_FOUND) if answer is ... else [letter for letter in answer if answer[letter] is ...]
     if open_letters:
-        raise NotStarted(
-            f"· {notebook.number} not started\n  Three dots still stand at {', '.join(map(str, open_letters))}. Your "
-            "answers go in their place; the line `raise NotImplementedError` must go."
-        )
+        there = f"Three dots still stand at {', '.join(map(str, open_letters))}."
+        said = f"{there} Your answers go in their place; the line `raise NotImplementedError` must go."
+        raise NotStarted(f"· {notebook.number} not started\n{remark(said)}")
     if _stub_left(notebook.namespace):
         raise notebook.not_started()
     if set(answer) != set(_FOUND):

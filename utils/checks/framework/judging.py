@@ -12,7 +12,7 @@ from typing import Any
 
 from utils.checks.framework.comparing import TOLERANCE, alike, as_number, same, show
 from utils.checks.framework.errors import hint_for
-from utils.checks.framework.messages import compared, message
+from utils.checks.framework.messages import compared, message, remark
 from utils.checks.framework.running import Attempt, TooSlow, attempt, learner_lines
 from utils.checks.framework.shapes import Case, describe
 from utils.checks.framework.verdicts import CheckFailure, Mistake, NotStarted
@@ -175,7 +175,7 @@ class Notebook:
             reason = (
                 f"Your answer goes in place of {line}; the line itself must go. If it has gone, run its cell again."
             )
-        return NotStarted(f"· {self.number} not started\n  {reason}")
+        return NotStarted(f"· {self.number} not started\n{remark(reason)}")
 
 
 def call(*arguments: Any, says: str, changes: bool = False, seconds: float = 5.0, key: Any = None) -> Trial:

@@ -145,6 +145,8 @@ def _of_sequences(wrong: Sequence[Case]) -> Shape | None:
     if any(got is None for _, got in pairs):
         return None
     for name, says, holds in _SEQUENCES:
+        if name in _OF_THREE and all(len(want) < 3 for want, _ in pairs):
+            continue
         if all(holds(want, got, case) for (want, got), case in zip(pairs, wrong, strict=True)):
             return Shape(name, says)
     return None
@@ -284,17 +286,17 @@ _SEQUENCES: tuple[tuple[str, str, Callable[[list, list, Case], bool]], ...] = (
     (
         "reversed",
         "The right items, in reverse order.",
-        lambda want, got, case: len(want) > 2 and same(got, want[::-1]),
+        lambda want, got, case: same(got, want[::-1]),
     ),
     (
         "shifted",
         "The right items, each one place away from where it belongs.",
-        lambda want, got, case: len(want) > 2 and (same(got, want[1:] + want[:1]) or same(got, want[-1:] + want[:-1])),
+        lambda want, got, case: same(got, want[1:] + want[:1]) or same(got, want[-1:] + want[:-1]),
     ),
     (
         "reordered",
         "The right items, in another order than the one that is asked for.",
-        lambda want, got, case: len(want) > 2 and not _transposed(want, got) and _same_bag(want, got),
+        lambda want, got, case: not _transposed(want, got) and _same_bag(want, got),
     ),
     (
         "transposed",
@@ -302,6 +304,9 @@ _SEQUENCES: tuple[tuple[str, str, Callable[[list, list, Case], bool]], ...] = (
         lambda want, got, case: _transposed(want, got),
     ),
 )
+
+
+_OF_THREE = {"reversed", "shifted", "reordered"}  # of two items in the wrong order we say that they changed places
 
 
 def _shifted(want: list, got: list, by: int) -> bool:
