@@ -7,7 +7,7 @@ import inspect
 import math
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import FrameType
 from typing import Any
 
@@ -15,7 +15,7 @@ from utils.checks.framework.comparing import TOLERANCE, alike, as_number, same, 
 from utils.checks.framework.running import Attempt, TooSlow, attempt, learner_lines
 from utils.checks.framework.verdicts import CheckFailure, Mistake, NotStarted
 
-__all__ = ["Fault", "Notebook", "Seen", "Stage", "Stages", "Trial", "call", "judge"]
+__all__ = ["Fault", "Faults", "Notebook", "Seen", "Stage", "Stages", "Trial", "call", "judge"]
 
 
 @dataclass(frozen=True)
@@ -45,14 +45,12 @@ class Seen:
 
 @dataclass(frozen=True)
 class Fault:
-    """A known way to be wrong, by its id, with a hint that leads without giving the answer away.
+    """A known way to be wrong, with a hint that leads without giving the answer away.
 
-    An id is unique within an exercise, and the same in all exercises for the same slip: no-upstream, overwrites.
-    What recognises a fault is `wrong`, an implementation of it or a list of several, tried on the same inputs as the
+    What recognises it is `wrong`, an implementation of it or a list of several, tried on the same inputs as the
     answer, or `when`, a rule that is shown everything the trials saw.
     """
 
-    id: str
     hint: str
     wrong: Any = ()
     when: Callable[[Sequence[Seen]], bool] | None = None
@@ -63,9 +61,14 @@ class Fault:
         return self.wrong if isinstance(self.wrong, (list, tuple)) else [self.wrong]
 
 
+# The faults that a check knows, the most specific first, by their ids. An id is short and stable, and the same in all
+# exercises for the same slip: no-upstream, overwrites.
+Faults = Mapping[str, Fault]
+
+
 @dataclass(frozen=True)
 class Stage:
-    """What answers are held against: one that is right, what is tried, and the known faults, most specific first.
+    """What answers are held against: one that is right, what is tried, and the known faults.
 
     A fault is found that gives what the answer gave in every trial, or else, unless it has to be so `everywhere`, one
     that does in the first trial that failed.
@@ -73,7 +76,7 @@ class Stage:
 
     right: Any
     trials: Sequence[Trial]
-    faults: Sequence[Fault] = ()
+    faults: Faults = field(default_factory=dict)
     tolerance: float = TOLERANCE
     everywhere: bool = False
 
@@ -215,24 +218,27 @@ def judge(notebook: Notebook, answer: Any, stage: Stage) -> None:
     first = next((one for one in seen if not one.right), None)
     if first is None:
         return
-    fault = explain(stage, seen, first)
-    name, hint = (fault.id, fault.hint) if fault else _general_hint(notebook, first, seen)
-    raise notebook.failure(name, f"{first.trial.says}, {_problem(first)}", hint, _details(first, notebook))
+    known = explain(stage, seen, first)
+    fault, hint = (known, stage.faults[known].hint) if known else _general_hint(notebook, first, seen)
+    raise notebook.failure(fault, f"{first.trial.says}, {_problem(first)}", hint, _details(first, notebook))
 
 
-def explain(stage: Stage, seen: Sequence[Seen], first: Seen) -> Fault | None:
-    """The first fault that gives what the answer gave in every trial, else the first that does where it failed."""
-    only_first: Fault | None = None
-    for fault in stage.faults:
+def explain(stage: Stage, seen: Sequence[Seen], first: Seen) -> str:
+    """The id of the first fault that gives what the answer gave in every trial, else the first that does at `first`.
+
+    Empty where no fault does.
+    """
+    only_first = ""
+    for name, fault in stage.faults.items():
         if fault.when is not None and attempt(lambda fault=fault: fault.when(seen)).value is True:
-            return fault
+            return name
         for wrong in fault.ways:
             if not gives_the_same(wrong, first, stage.tolerance):
                 continue
             if all(one is first or gives_the_same(wrong, one, stage.tolerance) for one in seen):
-                return fault
+                return name
             if not stage.everywhere:
-                only_first = only_first or fault
+                only_first = only_first or name
     return only_first
 
 
