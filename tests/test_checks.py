@@ -34,7 +34,7 @@ def an_exercise_of_our_own(monkeypatch: pytest.MonkeyPatch) -> None:
         trials = [
             call(a, b, up, says=f"with a={a}, b={b} and {up} arriving from above", seconds=0.5) for a, b, up in inputs
         ]
-        faults = [Fault("no-upstream", HINT, lambda a, b, up: (b, a))]
+        faults = {"no-upstream": Fault(HINT, lambda a, b, up: (b, a))}
         yield Stage(lambda a, b, up: (b * up, a * up), trials, faults)
 
     ours = registry.Registered("0.1", "mul_backward", "mul_backward(a, b, upstream)", stages)
@@ -302,14 +302,16 @@ def test_an_object_of_an_older_class_asks_for_a_rerun_from_the_top() -> None:
     assert "Re-run the notebook from the top" in caught.value.hint
 
 
-FITS_FIRST = Fault("first", "Fits the first.", lambda x: 5.0)
-FITS_BOTH = Fault("both", "Fits both.", [lambda x: x - 3, lambda x: x + 3])
+FITS = {
+    "first": Fault("Fits the first.", lambda x: 5.0),
+    "both": Fault("Fits both.", [lambda x: x - 3, lambda x: x + 3]),
+}
 
 
 def found(answer: Any, everywhere: bool = False) -> str:
     """The id of the fault of an answer that should double 2 and 3, where a fault fits 2 alone and another fits both."""
     trials = [call(2.0, says="with 2"), call(3.0, says="with 3")]
-    stage = Stage(lambda x: 2 * x, trials, [FITS_FIRST, FITS_BOTH], everywhere=everywhere)
+    stage = Stage(lambda x: 2 * x, trials, FITS, everywhere=everywhere)
     with pytest.raises(CheckFailure) as caught:
         judge(Notebook("0.5", "double", "double(x)", {}), answer, stage)
     return caught.value.fault

@@ -441,7 +441,7 @@ class Value(Engine):
 
 
 # wrong: no slopes are kept
-# fault: no-local
+# fault: lacks-local
 class Value(Engine):
     def __init__(self, data, _prev=(), _local=(), _op=""):
         super().__init__(data, _prev, _local, _op)

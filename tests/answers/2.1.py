@@ -328,7 +328,7 @@ class Value(Given):
 
 
 # wrong: the number is stored under another name
-# fault: no-data
+# fault: lacks-data
 class Value:
     def __init__(self, data, _prev=(), _op="", label=""):
         self.value = data

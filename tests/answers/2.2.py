@@ -333,7 +333,7 @@ class Value(Given):
 
 
 # wrong: __init__ drops what it is given
-# fault: no-prev
+# fault: lacks-prev
 class Value:
     def __init__(self, data, _prev=(), _op="", label=""):
         self.data = data

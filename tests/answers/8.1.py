@@ -535,7 +535,7 @@ class Neuron:
 
 
 # wrong: another name for the weights
-# fault: no-w
+# fault: lacks-w
 class Neuron:
     def __init__(self, nin):
         self.weights = [Value(random.uniform(-1, 1)) for _ in range(nin)]

@@ -271,7 +271,7 @@ class Layer:
 
 
 # wrong: another name for the neurons
-# fault: no-neurons
+# fault: lacks-neurons
 class Layer:
     def __init__(self, nin, nout):
         self.units = [Neuron(nin) for _ in range(nout)]

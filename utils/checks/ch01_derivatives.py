@@ -263,107 +263,92 @@ def _curve_cases(seed: int) -> list[_Case]:
 @exercise("1.1", "forward_slope(f, x, h)")
 def check_forward_slope(notebook: Notebook, answer: Any) -> Stages:
     cases = _curve_cases(11)
-    faults = [
-        Fault(
-            "not-divided",
+    faults = {
+        "not-divided": Fault(
             "That is how far f moves. A slope is how far it moves per unit of the nudge.",
             _rise_one_sided,
         ),
-        Fault(
-            "wrong-sign",
+        "wrong-sign": Fault(
             "Every slope has the right size and the wrong sign. Where the curve climbs, which is larger, f(x + h) or "
             "f(x)? And which of them do you subtract?",
             _fall_one_sided,
         ),
-        Fault(
-            "no-brackets",
+        "no-brackets": Fault(
             "A division comes before a minus, so only f(x) is divided by h. Which part has to be worked out first?",
             _only_last_divided_one_sided,
         ),
-        Fault(
-            "over-h",
+        "over-h": Fault(
             "From x − h to x + h is two nudges wide, but you divide by one. Here only x and x + h are asked for.",
             _two_sided_over_h,
         ),
-        Fault(
-            "two-sided",
+        "two-sided": Fault(
             "That is the two-sided difference, which is exercise 1.2. Here one of the two points is x itself.",
             _two_sided,
         ),
-        Fault("to-the-left", "You step to the left, from x to x − h. On which side of x does x + h lie?", _to_the_left),
-        Fault(
-            "times-h",
+        "to-the-left": Fault("You step to the left, from x to x − h. On which side of x does x + h lie?", _to_the_left),
+        "times-h": Fault(
             "A small h makes a small change in f; your last step makes it smaller still. How do you get from the "
             "change to a slope?",
             _one_sided_times_h,
         ),
-        Fault("huge-nudge", _HUGE_HINT, _huge_one_sided),
-        Fault(
-            "f-ignored",
+        "huge-nudge": Fault(_HUGE_HINT, _huge_one_sided),
+        "f-ignored": Fault(
             "Right for 3x² − 4x + 5, and for every other function still the slope of 3x² − 4x + 5. Does your code use "
             "the f it is handed?",
             lambda f, x, h: _one_sided(_parabola, x, h),
         ),
-        Fault("h-ignored", _IGNORES_HINT, when=_ignores_h(cases)),
-    ]
+        "h-ignored": Fault(_IGNORES_HINT, when=_ignores_h(cases)),
+    }
     yield Stage(_one_sided, [case.trial() for case in cases], faults)
 
 
 @exercise("1.2", "central_slope(f, x, h)")
 def check_central_slope(notebook: Notebook, answer: Any) -> Stages:
     cases = _curve_cases(12)
-    faults = [
-        Fault(
-            "over-h", "Twice what it should be. How far apart are the two points x − h and x + h?", _two_sided_over_h
+    faults = {
+        "over-h": Fault(
+            "Twice what it should be. How far apart are the two points x − h and x + h?", _two_sided_over_h
         ),
-        Fault(
-            "times-h",
+        "times-h": Fault(
             "It shrinks as fast as h squared. Python works through `/ 2 * h` from left to right: what is divided, and "
             "what is multiplied?",
             _two_sided_times_h,
         ),
-        Fault(
-            "one-sided",
+        "one-sided": Fault(
             "That is the one-sided difference: its error shrinks only as fast as h. Which point on the other side "
             "balances x + h?",
             _one_sided,
         ),
-        Fault(
-            "to-the-left",
+        "to-the-left": Fault(
             "That steps to the left only, so its error shrinks only as fast as h. Which point on the other side "
             "balances x − h?",
             _to_the_left,
         ),
-        Fault(
-            "no-brackets",
+        "no-brackets": Fault(
             "A division comes before a minus, so only f(x − h) is divided. Which part has to be worked out first?",
             _only_last_divided_two_sided,
         ),
-        Fault(
-            "not-divided",
+        "not-divided": Fault(
             "That is how far f moves between the two points. How wide is the step between them?",
             _rise_two_sided,
         ),
-        Fault(
-            "wrong-sign",
+        "wrong-sign": Fault(
             "Every slope has the right size and the wrong sign. Where the curve climbs, f(x + h) is the larger one: "
             "which do you subtract?",
             _fall_two_sided,
         ),
-        Fault(
-            "half-steps",
+        "half-steps": Fault(
             "Your two points are x − h/2 and x + h/2. A good formula, but a full h on each side is asked for.",
             _two_sided_with_half_steps,
         ),
-        Fault("huge-nudge", _HUGE_HINT, _huge_two_sided),
-        Fault(
-            "f-ignored",
+        "huge-nudge": Fault(_HUGE_HINT, _huge_two_sided),
+        "f-ignored": Fault(
             "Right for 3x² − 4x + 5, and for every other function still the slope of 3x² − 4x + 5. Does your code use "
             "the f it is handed?",
             lambda f, x, h: _two_sided(_parabola, x, h),
         ),
-        Fault("h-ignored", _IGNORES_HINT, when=_ignores_h(cases)),
-    ]
+        "h-ignored": Fault(_IGNORES_HINT, when=_ignores_h(cases)),
+    }
     yield Stage(_two_sided, [case.trial() for case in cases], faults)
 
 
@@ -416,89 +401,79 @@ _WORTH_THE_SAME = (
 def check_partial(notebook: Notebook, answer: Any) -> Stages:
     cases = [_Case(text, {"inputs": inputs, "i": i}, h) for text, inputs, h in _points(13) for i in range(len(inputs))]
     cases.insert(0, cases.pop(1))  # begin with an input that is not the first
-    faults = [
-        Fault(
-            "all-nudged",
+    faults = {
+        "all-nudged": Fault(
             "Every input was nudged at once. A partial derivative asks what one of them does while the others stay.",
             _all_inputs_nudged,
         ),
-        Fault(
-            "always-first", "It is the slope in the first input each time. Which input does i name?", _always_the_first
+        "always-first": Fault(
+            "It is the slope in the first input each time. Which input does i name?", _always_the_first
         ),
-        Fault(
-            "counts-from-1",
+        "counts-from-1": Fault(
             "You are one input off: Python counts from 0, so i = 0 is the first input.",
             _counted_from_one,
         ),
-        Fault("found-by-worth", _WORTH_THE_SAME, _all_worth_the_same_nudged),
-        Fault("over-h", _OVER_H, _in_one_input(_two_sided_over_h)),
-        Fault("times-h", _TIMES_H, _in_one_input(_two_sided_times_h)),
-        Fault("one-sided", _ONE_SIDED, wrong=[_in_one_input(_one_sided), _in_one_input(_to_the_left)]),
-        Fault(
-            "wrong-sign",
+        "found-by-worth": Fault(_WORTH_THE_SAME, _all_worth_the_same_nudged),
+        "over-h": Fault(_OVER_H, _in_one_input(_two_sided_over_h)),
+        "times-h": Fault(_TIMES_H, _in_one_input(_two_sided_times_h)),
+        "one-sided": Fault(_ONE_SIDED, wrong=[_in_one_input(_one_sided), _in_one_input(_to_the_left)]),
+        "wrong-sign": Fault(
             "Every slope has the right size and the wrong sign. Which end of the step do you subtract?",
             _in_one_input(_fall_two_sided),
         ),
-        Fault(
-            "whole-gradient",
+        "whole-gradient": Fault(
             "That is the whole gradient. Here the slope in input i alone is asked for, as one number.",
             lambda f, inputs, i, h: _gradient(f, inputs, h),
         ),
-        Fault("two-names", _TWO_NAMES, _two_names_for_one_list),
-        Fault("list-handed-over", _AS_ONE_LIST, _handed_over_as_one_list),
-        Fault("whole-numbers", _INTEGERS, _rounded_to_integers),
-        Fault("huge-nudge", _HUGE_HINT, _in_one_input(_huge_two_sided)),
-        Fault("h-ignored", _IGNORES_HINT, when=_ignores_h(cases)),
-        Fault("changed-argument", _CHANGED, when=mistaken("changed-argument")),
-    ]
+        "two-names": Fault(_TWO_NAMES, _two_names_for_one_list),
+        "list-handed-over": Fault(_AS_ONE_LIST, _handed_over_as_one_list),
+        "whole-numbers": Fault(_INTEGERS, _rounded_to_integers),
+        "huge-nudge": Fault(_HUGE_HINT, _in_one_input(_huge_two_sided)),
+        "h-ignored": Fault(_IGNORES_HINT, when=_ignores_h(cases)),
+        "changed-argument": Fault(_CHANGED, when=mistaken("changed-argument")),
+    }
     yield Stage(_partial, [case.trial() for case in cases], faults)
 
 
 @exercise("1.4", "numerical_gradient(f, inputs, h)")
 def check_numerical_gradient(notebook: Notebook, answer: Any) -> Stages:
     cases = [_Case(text, {"inputs": inputs}, h) for text, inputs, h in _points(14)]
-    faults = [
-        Fault(
-            "all-nudged",
+    faults = {
+        "all-nudged": Fault(
             "Every input was nudged at once, for each of the results. Which one should move for the result in place i?",
             _in_every_input(_all_inputs_nudged),
         ),
-        Fault(
-            "always-first",
+        "always-first": Fault(
             "The slope in the first input came back in every place. Which input belongs to which place?",
             _in_every_input(_always_the_first),
         ),
-        Fault(
-            "nudges-pile-up",
+        "nudges-pile-up": Fault(
             "The first result is right, later ones add up. Is an earlier nudge still there when the next input is "
             "nudged?",
             _nudges_pile_up,
         ),
-        Fault("found-by-worth", _WORTH_THE_SAME, _in_every_input(_first_worth_the_same)),
-        Fault(
-            "nudge-left-behind",
+        "found-by-worth": Fault(_WORTH_THE_SAME, _in_every_input(_first_worth_the_same)),
+        "nudge-left-behind": Fault(
             "The first result is right, later ones are slightly off. From where does the second nudge start?",
             _left_below,
         ),
-        Fault("over-h", _OVER_H, _in_every_input(_in_one_input(_two_sided_over_h))),
-        Fault("times-h", _TIMES_H, _in_every_input(_in_one_input(_two_sided_times_h))),
-        Fault(
-            "one-sided",
+        "over-h": Fault(_OVER_H, _in_every_input(_in_one_input(_two_sided_over_h))),
+        "times-h": Fault(_TIMES_H, _in_every_input(_in_one_input(_two_sided_times_h))),
+        "one-sided": Fault(
             _ONE_SIDED,
             wrong=[_in_every_input(_in_one_input(_one_sided)), _in_every_input(_in_one_input(_to_the_left))],
         ),
-        Fault(
-            "wrong-sign",
+        "wrong-sign": Fault(
             "Every slope has the right size and the wrong sign. Which end of the step do you subtract?",
             _in_every_input(_in_one_input(_fall_two_sided)),
         ),
-        Fault("two-names", _TWO_NAMES, _in_every_input(_two_names_for_one_list)),
-        Fault("list-handed-over", _AS_ONE_LIST, _in_every_input(_handed_over_as_one_list)),
-        Fault("whole-numbers", _INTEGERS, _in_every_input(_rounded_to_integers)),
-        Fault("huge-nudge", _HUGE_HINT, _in_every_input(_in_one_input(_huge_two_sided))),
-        Fault("h-ignored", _IGNORES_HINT, when=_ignores_h(cases)),
-        Fault("changed-argument", _CHANGED, when=mistaken("changed-argument")),
-    ]
+        "two-names": Fault(_TWO_NAMES, _in_every_input(_two_names_for_one_list)),
+        "list-handed-over": Fault(_AS_ONE_LIST, _in_every_input(_handed_over_as_one_list)),
+        "whole-numbers": Fault(_INTEGERS, _in_every_input(_rounded_to_integers)),
+        "huge-nudge": Fault(_HUGE_HINT, _in_every_input(_in_one_input(_huge_two_sided))),
+        "h-ignored": Fault(_IGNORES_HINT, when=_ignores_h(cases)),
+        "changed-argument": Fault(_CHANGED, when=mistaken("changed-argument")),
+    }
     yield Stage(_gradient, [case.trial() for case in cases], faults)
 
 
@@ -671,29 +646,26 @@ def check_analytic_gradient(notebook: Notebook, answer: Any) -> Stages:
         for _ in range(3)
     ]
     points = [*_ABC, *drawn]
-    faults = [
-        Fault(
-            "pasted",
+    faults = {
+        "pasted": Fault(
             "The same three numbers came back for every a, b and c. They belong to one point; which formulas made "
             "them?",
             when=_same_everywhere,
         ),
-        Fault(
-            "measured",
+        "measured": Fault(
             "A difference quotient comes near and never quite there, and where f bends sharply it is far off. Here "
             "the formulas are asked for, each found on paper.",
             when=_nearly_right_where_f_is_tame,
         ),
-        *(Fault(fault, hint, when=_in_place(place, formula, points)) for fault, place, formula, hint in _SLIPS),
-        *(
-            Fault(
-                f"only-d{name}",
+        **{fault: Fault(hint, when=_in_place(place, formula, points)) for fault, place, formula, hint in _SLIPS},
+        **{
+            f"only-d{name}": Fault(
                 f"Only df/d{name} is off. Which terms of f contain {name}, and what does each of them become?",
                 when=_off_only_in(place),
             )
             for place, name in enumerate("abc")
-        ),
-    ]
+        },
+    }
     yield Stage(
         _analytic,
         [call(*point, says=f"with a={point[0]}, b={point[1]} and c={point[2]}") for point in points],
@@ -779,52 +751,44 @@ def check_best_step(notebook: Notebook, answer: Any) -> Stages:
         call(f, x, exact, steps, says=f"with {text}, x={x}, exact={exact} and steps={_in_short(steps)}")
         for text, f, x, exact, steps in _STEP_CASES
     ]
-    faults = [
-        Fault(
-            "slope-for-step",
+    faults = {
+        "slope-for-step": Fault(
             "That is the slope which the best step gives. The step itself is asked for.",
             _slope_of_best,
         ),
-        Fault("error-for-step", "That is how far off the best step is. The step itself is asked for.", _error_of_best),
-        Fault(
-            "place-for-step",
+        "error-for-step": Fault("That is how far off the best step is. The step itself is asked for.", _error_of_best),
+        "place-for-step": Fault(
             "That is the place of the best step in the list. The step itself is asked for.",
             _place_of_best,
         ),
-        Fault(
-            "smallest",
+        "smallest": Fault(
             "That is the smallest step. Print the slopes for 1e-14, 1e-15 and 1e-16: from some step on, f(x + h) and "
             "f(x) round to the same number.",
             _smallest_step,
         ),
-        Fault(
-            "largest",
+        "largest": Fault(
             "That is the largest step. Compare the slopes with exact: is the largest step always the nearest?",
             _largest_step,
         ),
-        Fault(
-            "worst",
+        "worst": Fault(
             "That is the step whose slope is farthest from exact. Which end of the ranking is asked for?",
             _worst_step,
         ),
-        Fault(
-            "always-1e-8",
+        "always-1e-8": Fault(
             "1e-8 is best for some functions at some points. Which steps were you handed, and what does f give for "
             "each?",
             _one_over_a_hundred_million,
         ),
-        Fault(
-            "two-sided",
+        "two-sided": Fault(
             "You rank by the two-sided difference. For the one-sided one another step is best.",
             _best_two_sided_step,
         ),
-        Fault("not-absolute", _SIGNED, wrong=[_lowest_slope, _highest_slope]),
-        Fault(
-            "stops-early",
+        "not-absolute": Fault(_SIGNED, wrong=[_lowest_slope, _highest_slope]),
+        "stops-early": Fault(
             "You stop at the first step that is worse than the one before it. Must the steps come in order of size?",
             _stops_when_it_gets_worse,
         ),
-    ]
+    }
     yield Stage(_best_step, trials, faults, tolerance=0.0)  # 1e-8 and 1e-9 are different answers
 
 

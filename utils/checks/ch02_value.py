@@ -41,32 +41,27 @@ def check_arithmetic(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _value_class(),
         _arithmetic_trials(notebook),
-        [
-            Fault(
-                "pasted",
+        {
+            "pasted": Fault(
                 "That is the lecture's number, and these operands are others. Which names hold them in the method?",
                 wrong=_value_class(lambda self, other: type(self)(-1.0), lambda self, other: type(self)(-6.0)),
             ),
-            Fault(
-                "times-adds",
+            "times-adds": Fault(
                 "That is the sum, and the symbol between the operands is *. Which line was copied and not changed?",
                 wrong=_value_class(times=lambda self, other: type(self)(self.data + other.data)),
             ),
-            Fault(
-                "plus-multiplies",
+            "plus-multiplies": Fault(
                 "That is the product, and the symbol between the operands is +. Which line was copied and not changed?",
                 wrong=_value_class(plus=lambda self, other: type(self)(self.data * other.data)),
             ),
-            Fault(
-                "self-twice",
+            "self-twice": Fault(
                 "One operand counts twice, the other not at all. What does the method's second parameter hold?",
                 wrong=_value_class(
                     lambda self, other: type(self)(self.data + self.data),
                     lambda self, other: type(self)(self.data * self.data),
                 ),
             ),
-            Fault(
-                "no-data",
+            "no-data": Fault(
                 "A number meets a whole Value in that line. Which of the two names still lacks its .data?",
                 wrong=[
                     _value_class(
@@ -79,7 +74,7 @@ def check_arithmetic(notebook: Notebook, answer: Any) -> Stages:
                     ),
                 ],
             ),
-        ],
+        },
     )
 
 
@@ -191,66 +186,55 @@ def check_memory(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _value_class(),
         _memory_trials(notebook),
-        [
-            Fault(
-                "swapped",
+        {
+            "swapped": Fault(
                 "The operands stand in the wrong order. Which of them is self: the one on the left or the other?",
                 wrong=_remembering(lambda self, other: (other, self)),
             ),
-            Fault(
-                "twice-kept-once",
+            "twice-kept-once": Fault(
                 "A Value that stands on both sides of the symbol is used twice. How often is it kept?",
                 wrong=_remembering(lambda self, other: (self,) if self is other else (self, other)),
             ),
-            Fault(
-                "one-operand",
+            "one-operand": Fault(
                 _ONE_OPERAND,
                 wrong=[_remembering(lambda self, other: (self,)), _remembering(lambda self, other: (other,))],
             ),
-            Fault(
-                "copies",
+            "copies": Fault(
                 "_prev holds new Values worth the same. Does the trail still lead to the very objects a and b?",
                 wrong=_remembering(lambda self, other: (type(self)(self.data), type(other)(other.data))),
             ),
-            Fault(
-                "numbers-kept",
+            "numbers-kept": Fault(
                 "_prev holds plain numbers. Can a number tell where it came from?",
                 wrong=_remembering(lambda self, other: (self.data, other.data)),
             ),
-            Fault(
-                "remembered-backwards",
+            "remembered-backwards": Fault(
                 "The operands know their result, and it knows nobody. A Value can have many users: who remembers whom?",
                 wrong=_value_class(_tell_the_operands("+"), _tell_the_operands("*")),
             ),
-            Fault(
-                "nothing-kept",
+            "nothing-kept": Fault(
                 "The result keeps neither operands nor operation. What does Value(...) take besides the number?",
                 wrong=_remembering(lambda self, other: (), {"+": "", "*": ""}),
             ),
-            Fault(
-                "no-operands",
+            "no-operands": Fault(
                 "The operation is kept, the operands are not. Where the result is made, what does _prev receive?",
                 wrong=_remembering(lambda self, other: ()),
             ),
-            Fault(
-                "no-operation",
+            "no-operation": Fault(
                 "The operands are kept, the operation is not. Where the result is made, what does _op receive?",
                 wrong=_remembering(lambda self, other: (self, other), {"+": "", "*": ""}),
             ),
-            Fault(
-                "other-operation",
+            "other-operation": Fault(
                 _OTHER_OPERATION,
                 wrong=[
                     _remembering(lambda self, other: (self, other), {"+": "+", "*": "+"}),
                     _remembering(lambda self, other: (self, other), {"+": "*", "*": "*"}),
                 ],
             ),
-            Fault(
-                "operation-in-words",
+            "operation-in-words": Fault(
                 "_op is asked for as the one character that stands between the operands in the code.",
                 when=_other_words,
             ),
-        ],
+        },
     )
 
 
@@ -467,62 +451,53 @@ def check_nodes(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         reachable,
         trials,
-        [
-            Fault(
-                "unhashable",
+        {
+            "unhashable": Fault(
                 "This Value counts as equal to every other with the same number, so a set cannot take it. "
                 "What tells two objects apart that hold the same number?",
                 when=unhashable,
             ),
-            Fault(
-                "listed-twice",
+            "listed-twice": Fault(
                 "A node is listed more than once. When your walk comes to a node again, how does it notice?",
                 when=_listed_twice,
             ),
-            Fault(
-                "leaves-only",
+            "leaves-only": Fault(
                 "These are the leaves alone. Does a node that has operands also join the list?",
                 wrong=lambda root: [node for node in reachable(root) if not node._prev],
             ),
-            Fault(
-                "leaves-missing",
+            "leaves-missing": Fault(
                 "The leaves are missing. What does your function do with a node that has no operands?",
                 wrong=lambda root: [node for node in reachable(root) if node._prev],
             ),
-            Fault(
-                "root-missing",
+            "root-missing": Fault(
                 "The root itself is missing. Who puts it into the list?",
                 wrong=lambda root: reachable(root)[:-1],
             ),
-            Fault(
-                "one-step",
+            "one-step": Fault(
                 "The walk ends one step below the root. Who looks at the operands of the operands?",
                 wrong=_one_step_down,
             ),
-            Fault(
-                "one-branch",
+            "one-branch": Fault(
                 "Only the first operand of each node is followed. When does the walk come to the other?",
                 wrong=_leftmost,
             ),
-            Fault(
-                "taken-for-one",
+            "taken-for-one": Fault(
                 "Two nodes worth the same were taken for one. Equal numbers, or the same object: which is asked?",
                 when=only_fails_in(trials[-1:]),
             ),
-        ],
+        },
     )
     # Apart from the others, so that nobody whose answer is wrong already waits for the clock.
     doublings = _Recipe("for 40 doublings, d1 = d0 + d0, d2 = d1 + d1, …", _doublings(40))
     yield Stage(
         reachable,
         [_nodes_trial(maker, doublings, seconds=2.0)],
-        [
-            Fault(
-                "exponential",
+        {
+            "exponential": Fault(
                 "Each doubling adds one node and doubles the work. What happens below a node met a second time?",
                 when=too_slow,
             ),
-        ],
+        },
     )
 
 
@@ -588,76 +563,63 @@ def check_expression(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _formula(),
         [_expression_trial(maker, recipe) for recipe in _labelled_recipes()],
-        [
-            Fault(
-                "number-for-text",
+        {
+            "number-for-text": Fault(
                 "That is what the expression is worth. How it was computed is asked for, as text.",
                 wrong=lambda v: v.data,
             ),
-            Fault(
-                "labelled-is-leaf",
+            "labelled-is-leaf": Fault(
                 "A node with a label was taken for a leaf. What do leaves lack that all other nodes have?",
                 wrong=_formula(closed=lambda v: v.label or not v._prev),
             ),
-            Fault(
-                "one-step",
+            "one-step": Fault(
                 "Only the root was opened. Its operands have a history too: which function can write that?",
                 wrong=lambda v: f"({_leaf(v._prev[0])} {v._op} {_leaf(v._prev[1])})" if v._prev else _leaf(v),
             ),
-            Fault(
-                "labels-unused",
+            "labels-unused": Fault(
                 "The labels are not used. What should a leaf with a label be called?",
                 wrong=_formula(leaf=lambda v: str(v.data)),
             ),
-            Fault(
-                "no-number",
+            "no-number": Fault(
                 "A leaf without a label left a gap. What can stand in its place?",
                 wrong=_formula(leaf=lambda v: v.label),
             ),
-            Fault(
-                "whole-object",
+            "whole-object": Fault(
                 "A leaf is written as the whole object prints itself. Which part of it is asked for?",
                 wrong=_formula(leaf=lambda v: v.label or repr(v)),
             ),
-            Fault(
-                "swapped",
+            "swapped": Fault(
                 "The operands stand in the wrong order. In which order does _prev hold them?",
                 wrong=_formula(inner=lambda left, symbol, right: f"({right} {symbol} {left})"),
             ),
-            Fault(
-                "one-symbol",
+            "one-symbol": Fault(
                 _ONE_SYMBOL,
                 wrong=[
                     _formula(inner=lambda left, symbol, right: f"({left} + {right})"),
                     _formula(inner=lambda left, symbol, right: f"({left} * {right})"),
                 ],
             ),
-            Fault(
-                "leaf-brackets",
+            "leaf-brackets": Fault(
                 "There are brackets around a leaf. They belong around operations.",
                 wrong=_formula(leaf=lambda v: f"({_leaf(v)})"),
             ),
-            Fault(
-                "no-outer-brackets",
+            "no-outer-brackets": Fault(
                 "The outermost brackets are missing. Is the root treated like any other node that has operands?",
                 wrong=_without_outer_brackets,
             ),
-            Fault(
-                "brackets",
+            "brackets": Fault(
                 "Only the brackets differ. Every operation has one pair of its own, needed or not.",
                 when=_differs_only_in("()"),
             ),
-            Fault(
-                "spaces",
+            "spaces": Fault(
                 "Only the spaces differ. There is one on each side of + and *, and nowhere else.",
                 when=_differs_only_in(" "),
             ),
-            Fault(
-                "number-format",
+            "number-format": Fault(
                 "The formula is right, and a number in it is written in another way than str writes it.",
                 when=_differs_only_in_numbers,
             ),
-        ],
+        },
     )
 
 
@@ -739,18 +701,16 @@ def check_repaired(notebook: Notebook, answer: Any) -> Stages:
             _square_trial(notebook),
             _longer_trial(notebook),
         ],
-        [
-            Fault(
-                "adds",
+        {
+            "adds": Fault(
                 "That is a sum, and the symbol between the operands is *.",
                 wrong=_repaired(lambda self, other: type(self)(self.data + other.data)),
             ),
-            Fault(
-                "self-twice",
+            "self-twice": Fault(
                 "One factor counts twice, the other not at all. What does the method's second parameter hold?",
                 wrong=_repaired(lambda self, other: type(self)(self.data * self.data)),
             ),
-        ],
+        },
     )
 
 

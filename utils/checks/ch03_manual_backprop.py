@@ -26,30 +26,26 @@ def check_add_backward(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _plus,
         _node_trials(31),
-        [
-            Fault(
-                "no-upstream",
+        {
+            "no-upstream": Fault(
                 "That is the local derivative of plus. How much does the final result move per unit of this sum?",
                 wrong=lambda a, b, upstream: (1.0, 1.0),
             ),
-            Fault(
-                "product-rule",
+            "product-rule": Fault(
                 _PLUS_IS_NO_PRODUCT,
                 wrong=[lambda a, b, upstream: (b * upstream, a * upstream), lambda a, b, upstream: (b, a)],
             ),
-            Fault("own-value", _SIZE_OF_OPERAND, wrong=[_times_own_value, lambda a, b, upstream: (a, b)]),
-            Fault(
-                "halves",
+            "own-value": Fault(_SIZE_OF_OPERAND, wrong=[_times_own_value, lambda a, b, upstream: (a, b)]),
+            "halves": Fault(
                 "Each operand gets half here. Nudge a alone by 0.001: does the sum move by 0.001, or by half of that?",
                 wrong=_plus_in_halves,
             ),
-            Fault(
-                "times-sum",
+            "times-sum": Fault(
                 "The sum itself is in your answer. Which matters to L: how large the sum is, or how far it moves?",
                 wrong=lambda a, b, upstream: ((a + b) * upstream, (a + b) * upstream),
             ),
-            Fault("rates-added", _RATES_MULTIPLY, wrong=lambda a, b, upstream: (1.0 + upstream, 1.0 + upstream)),
-        ],
+            "rates-added": Fault(_RATES_MULTIPLY, wrong=lambda a, b, upstream: (1.0 + upstream, 1.0 + upstream)),
+        },
     )
 
 
@@ -59,37 +55,32 @@ def check_mul_backward(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _times,
         [*_node_trials(32), call(0.0, 3.5, 2.0, says="with a=0.0, b=3.5 and 2.0 arriving from above")],
-        [
-            Fault(
-                "no-upstream",
+        {
+            "no-upstream": Fault(
                 "That is the local derivative. How much does the final result move per unit of this product?",
                 wrong=lambda a, b, upstream: (b, a),
             ),
-            Fault("own-value", _OWN_VALUE, wrong=[_times_own_value, lambda a, b, upstream: (a, b)]),
-            Fault(
-                "whole-product",
+            "own-value": Fault(_OWN_VALUE, wrong=[_times_own_value, lambda a, b, upstream: (a, b)]),
+            "whole-product": Fault(
                 "Both factors got the whole product. Nudge a by 0.001 and leave b: how far does the product move?",
                 wrong=lambda a, b, upstream: (a * b * upstream, a * b * upstream),
             ),
-            Fault(
-                "copied",
+            "copied": Fault(
                 "Both factors got what arrived from above, unchanged. Which kind of node does that?",
                 wrong=_plus,
             ),
-            Fault("rates-added", _RATES_MULTIPLY, wrong=lambda a, b, upstream: (b + upstream, a + upstream)),
-            Fault(
-                "name-reused",
+            "rates-added": Fault(_RATES_MULTIPLY, wrong=lambda a, b, upstream: (b + upstream, a + upstream)),
+            "name-reused": Fault(
                 "The second number is made from a name to which the first line gave a new value. "
                 "What does that name hold by then?",
                 wrong=lambda a, b, upstream: (b * upstream, b * upstream * upstream),
             ),
-            Fault(
-                "divided-out",
+            "divided-out": Fault(
                 "One factor is 0 here, and you divide by it. Which number does that division give back, and do you not "
                 "have it already?",
                 wrong=lambda a, b, upstream: (a * b / a * upstream, a * b / b * upstream),
             ),
-        ],
+        },
     )
 
 
@@ -148,90 +139,76 @@ def check_manual_backprop(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _backprop(),
         _expression_trials(),
-        [
-            Fault(
-                "pasted",
+        {
+            "pasted": Fault(
                 "This is the number from the lecture's point, and the inputs are others now. How does it follow from "
                 "a, b, c and f?",
                 when=as_in(lambda a, b, c, f: _backprop()(*_LECTURE_POINT), *_FROM_THE_TOP),
             ),
-            Fault(
-                "values",
+            "values": Fault(
                 "Those are the values of the forward pass. Which question does dL/dL ask: how large is L, or how fast "
                 "does it move?",
                 when=as_in(_forward_values, "L"),
             ),
-            Fault(
-                "no-seed",
+            "no-seed": Fault(
                 "Nothing arrives from above, so nothing can be handed on. If L moves by 0.001, how far does L move?",
                 when=as_in(_backprop(seed=0.0), "L"),
             ),
-            Fault(
-                "top-own-value",
+            "top-own-value": Fault(
                 "At the top, L is d times f, and each of the two got its own value. Nudge d by 0.001 and leave f: how "
                 "far does L move?",
                 when=as_in(_backprop(top=_times_own_value), "d", "f"),
             ),
-            Fault(
-                "top-copied",
+            "top-copied": Fault(
                 "At the top, L is d times f, and both got the 1.0 that arrives there. Which kind of node hands it on "
                 "unchanged?",
                 when=as_in(_backprop(top=_plus), "d", "f"),
             ),
-            Fault(
-                "plus-no-upstream",
+            "plus-no-upstream": Fault(
                 "At the plus, this is the local derivative alone. It asks how far L moves, not how far d moves.",
                 when=as_in(_backprop(plus=lambda e, c, upstream: (1.0, 1.0)), "c", "e"),
             ),
-            Fault(
-                "plus-product-rule",
+            "plus-product-rule": Fault(
                 "At the plus, the product rule was used. Nudge c by 0.001: how far does e + c move, and does it matter "
                 "how large e is?",
                 when=as_in(_backprop(plus=_times), "c", "e"),
             ),
-            Fault(
-                "plus-halves",
+            "plus-halves": Fault(
                 "At the plus, the two operands share what arrives. Nudge c alone: does d move by the whole nudge, or "
                 "by half of it?",
                 when=as_in(_backprop(plus=_plus_in_halves), "c", "e"),
             ),
-            Fault(
-                "times-own-value",
+            "times-own-value": Fault(
                 "At the lower times, each factor got its own value. Nudge a by 0.001 and leave b: how far does a * b "
                 "move?",
                 when=as_in(_backprop(inner=_times_own_value), "a", "b"),
             ),
-            Fault(
-                "times-no-upstream",
+            "times-no-upstream": Fault(
                 "At the lower times, this is the local derivative alone: how far e moves. What arrives at e from "
                 "above?",
                 when=as_in(_backprop(inner=lambda a, b, upstream: (b, a)), "a", "b"),
             ),
-            Fault(
-                "times-copied",
+            "times-copied": Fault(
                 "At the lower times, both factors got what arrives at e. Which kind of node hands it on unchanged?",
                 when=as_in(_backprop(inner=_plus), "a", "b"),
             ),
-            Fault("odd-seed", "Start at the top: if L moves by 0.001, how far does L move?", when=_first_wrong("L")),
-            Fault(
-                "off-at-top",
+            "odd-seed": Fault("Start at the top: if L moves by 0.001, how far does L move?", when=_first_wrong("L")),
+            "off-at-top": Fault(
                 "From the top, this is the first wrong one. L is d times f: hold one still, nudge the other, and see "
                 "how far L moves.",
                 when=_first_wrong("d", "f"),
             ),
-            Fault(
-                "off-at-plus",
+            "off-at-plus": Fault(
                 "From the top, this is the first wrong one. d is e plus c: what is its local derivative, and what "
                 "arrives at d?",
                 when=_first_wrong("c", "e"),
             ),
-            Fault(
-                "off-at-times",
+            "off-at-times": Fault(
                 "From the top, this is the first wrong one. e is a times b: what is its local derivative, and what "
                 "arrives at e?",
                 when=_first_wrong("a", "b"),
             ),
-        ],
+        },
     )
 
 
@@ -332,19 +309,16 @@ def check_gradient_check(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _checker(_two_sided),
         _claim_trials(),
-        [
-            Fault(
-                "reports-nothing",
+        {
+            "reports-nothing": Fault(
                 "Nothing is ever reported. Hand in a claim that you know is wrong: where should it be noticed?",
                 wrong=_reporting(lambda flags, claimed: []),
             ),
-            Fault(
-                "reports-right-ones",
+            "reports-right-ones": Fault(
                 "These are the places where claim and measurement agree. Which ones are asked for?",
                 wrong=_comparing(lambda claim, measured, tol: not _differs(claim, measured, tol)),
             ),
-            Fault(
-                "not-where",
+            "not-where": Fault(
                 "That says whether something is wrong. The task asks where: at which indices?",
                 wrong=_reporting(
                     lambda flags, claimed: flags,
@@ -352,63 +326,52 @@ def check_gradient_check(notebook: Notebook, answer: Any) -> Stages:
                     lambda flags, claimed: not any(flags),
                 ),
             ),
-            Fault(
-                "only-first",
+            "only-first": Fault(
                 "The first wrong claim was found, and the rest of the list never looked at. What does your code do "
                 "after a find?",
                 wrong=_reporting(lambda flags, claimed: _indices(flags)[:1]),
             ),
-            Fault(
-                "claims-for-places",
+            "claims-for-places": Fault(
                 "Those are the wrong claims themselves. Where do they stand in the list?",
                 wrong=_reporting(lambda flags, claimed: [claimed[i] for i in _indices(flags)]),
             ),
-            Fault(
-                "found-by-worth",
+            "found-by-worth": Fault(
                 "Two claims are worth the same here, and a search in a list stops at the first. How does your loop "
                 "know the place it is at, without a search?",
                 wrong=_reporting(lambda flags, claimed: [claimed.index(claimed[i]) for i in _indices(flags)]),
             ),
-            Fault(
-                "counts-from-1",
+            "counts-from-1": Fault(
                 "The places are counted from 1. What is the index of the first item of a list?",
                 wrong=_reporting(lambda flags, claimed: [i + 1 for i in _indices(flags)]),
             ),
-            Fault(
-                "too-small-passes",
+            "too-small-passes": Fault(
                 "A claim that is too small passes unseen. What is the sign of claimed minus measured then?",
                 wrong=_comparing(lambda claim, measured, tol: claim - measured > _limit(measured, tol)),
             ),
-            Fault(
-                "too-large-passes",
+            "too-large-passes": Fault(
                 "A claim that is too large passes unseen. What is the sign of measured minus claimed then?",
                 wrong=_comparing(lambda claim, measured, tol: measured - claim > _limit(measured, tol)),
             ),
-            Fault(
-                "sign-passes",
+            "sign-passes": Fault(
                 "A claim with the wrong sign passes unseen. Whose size matters: that of each slope, or that of their "
                 "difference?",
                 wrong=_comparing(lambda claim, measured, tol: _differs(abs(claim), abs(measured), tol)),
             ),
-            Fault(
-                "no-brackets",
+            "no-brackets": Fault(
                 "Your measured slopes come out huge. Python divides before it subtracts: which part has to be worked "
                 "out first?",
                 wrong=_measuring(_unbracketed, _unbracketed_two_sided),
             ),
-            Fault(
-                "exact",
+            "exact": Fault(
                 "A measured slope is never exact, so hardly any claim equals it to the last digit. What is tol for?",
                 wrong=_comparing(lambda claim, measured, tol: claim != measured),
             ),
-            Fault(
-                "tol-alone",
+            "tol-alone": Fault(
                 "Is being 0.5 off much for a slope of 30000? The task says what tol is multiplied by where slopes are "
                 "large.",
                 wrong=_comparing(lambda claim, measured, tol: abs(claim - measured) > tol),
             ),
-            Fault(
-                "tol-times-slope",
+            "tol-times-slope": Fault(
                 "This slope is near 0, and a share of almost nothing allows almost nothing. How much does the task "
                 "allow where a slope is below 1?",
                 wrong=_comparing(
@@ -416,13 +379,11 @@ def check_gradient_check(notebook: Notebook, answer: Any) -> Stages:
                     lambda claim, measured, tol: abs(claim - measured) / abs(measured) > tol,
                 ),
             ),
-            Fault(
-                "tol-ignored",
+            "tol-ignored": Fault(
                 "Another tol was handed in here, and the answer is as if it had not been. Where is tol used?",
                 wrong=_comparing(lambda claim, measured, tol: _differs(claim, measured, 1e-4)),
             ),
-            Fault(
-                "h-ignored",
+            "h-ignored": Fault(
                 "This function has fine ripples and is to be measured with the h that is handed in. Which nudge does "
                 "your code use?",
                 wrong=_measuring(
@@ -430,14 +391,12 @@ def check_gradient_check(notebook: Notebook, answer: Any) -> Stages:
                     *(_with_h(_two_sided, own) for own in _OWN_NUDGES[1:]),
                 ),
             ),
-            Fault(
-                "over-h",
+            "over-h": Fault(
                 "Your measured slopes come out at twice what they are. From one end of the nudge to the other, how "
                 "far is that?",
                 wrong=_measuring(lambda f, inputs, i, h: 2 * _two_sided(f, inputs, i, h)),
             ),
-            Fault(
-                "times-h",
+            "times-h": Fault(
                 "Your measured slopes come out near 0. Is the difference divided by the nudge, and by all of it, "
                 "brackets included?",
                 wrong=_measuring(
@@ -446,52 +405,44 @@ def check_gradient_check(notebook: Notebook, answer: Any) -> Stages:
                     lambda f, inputs, i, h: h * h * _two_sided(f, inputs, i, h),
                 ),
             ),
-            Fault(
-                "all-nudged",
+            "all-nudged": Fault(
                 "Every input is nudged at once, so no slope belongs to one input. Which stay still while one moves?",
                 wrong=_measuring(_all_at_once),
             ),
-            Fault(
-                "always-first",
+            "always-first": Fault(
                 "It is always the first input that is nudged. Which input does index i stand for?",
                 wrong=_measuring(lambda f, inputs, i, h: _two_sided(f, inputs, 0, h)),
             ),
-            Fault(
-                "nudges-pile-up",
+            "nudges-pile-up": Fault(
                 "Inputs that were nudged earlier stay nudged while the next one is measured. Where do they go back?",
                 wrong=[_with_nudges_kept],
             ),
-            Fault(
-                "huge-nudge",
+            "huge-nudge": Fault(
                 "The nudge is enormous, so this is no slope at a point any more. Is h small: 1e5, or 1e-5?",
                 wrong=_measuring(
                     _with_h(_one_sided, 1e5),
                     _with_h(_two_sided, 1e5),
                 ),
             ),
-            Fault(
-                "list-handed-over",
+            "list-handed-over": Fault(
                 "f takes its inputs one by one. What does the star in a call do with a list?",
                 wrong=lambda f, inputs, claimed, h=1e-6, tol=1e-4: f(inputs),
             ),
-            Fault(
-                "whole-numbers",
+            "whole-numbers": Fault(
                 "The inputs are whole numbers here. What is left of a nudge of 0.000001 in an array of integers?",
                 wrong=_measuring(_in_whole_numbers),
             ),
-            Fault(
-                "too-strict",
+            "too-strict": Fault(
                 "A claim that holds is reported here. Print the measured slope beside it: which of the two is off, "
                 "and by how much?",
                 when=reports(more=True),
             ),
-            Fault(
-                "too-lenient",
+            "too-lenient": Fault(
                 "A claim that does not hold passes here. Print the measured slope beside it: how far apart are the "
                 "two, and how far may they be?",
                 when=reports(more=False),
             ),
-        ],
+        },
         everywhere=True,
     )
 
@@ -666,65 +617,54 @@ def check_nudge(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _each(lambda x, grad, step: x + step * grad),
         _nudge_trials(),
-        [
-            Fault(
-                "downhill",
+        {
+            "downhill": Fault(
                 "From here L gets smaller. Which way does a gradient point, and which way is asked for?",
                 wrong=_each(lambda x, grad, step: x - step * grad),
             ),
-            Fault(
-                "changed-argument",
+            "changed-argument": Fault(
                 "The list you were handed has changed. A second name for a list is no second list: where is the new "
                 "one made?",
                 wrong=_in_place,
             ),
-            Fault(
-                "no-step",
+            "no-step": Fault(
                 "Every input moved by its whole gradient. What is step for?",
                 wrong=_each(lambda x, grad, step: x + grad),
             ),
-            Fault(
-                "gradient-ignored",
+            "gradient-ignored": Fault(
                 "Every input moved by the same amount, whatever its gradient. Which input should move furthest?",
                 wrong=_each(lambda x, grad, step: x + step),
             ),
-            Fault(
-                "sign-only",
+            "sign-only": Fault(
                 "Only the sign of each gradient was used. Which input should move furthest?",
                 wrong=_each(lambda x, grad, step: x + math.copysign(step, grad)),
             ),
-            Fault(
-                "moves-only",
+            "moves-only": Fault(
                 "Those are the distances to move. Where do the inputs end up?",
                 wrong=_each(lambda x, grad, step: step * grad),
             ),
-            Fault(
-                "unmoved",
+            "unmoved": Fault(
                 "The inputs came back unmoved. Where does the new list get its numbers?",
                 wrong=_each(lambda x, grad, step: x),
             ),
-            Fault(
-                "in-proportion",
+            "in-proportion": Fault(
                 "The move came out in proportion to the input itself. If an input is 0, should it never move?",
                 wrong=_each(lambda x, grad, step: x * (1 + step * grad)),
             ),
-            Fault(
-                "swapped",
+            "swapped": Fault(
                 "Gradients and inputs have changed places. Which of the two is moved, and which says how far?",
                 wrong=_each(lambda x, grad, step: grad + step * x),
             ),
-            Fault(
-                "over-step",
+            "over-step": Fault(
                 "A smaller step should move the inputs less. Does it, in your code?",
                 wrong=_each(lambda x, grad, step: x + grad / step),
             ),
-            Fault(
-                "found-by-worth",
+            "found-by-worth": Fault(
                 "Two inputs are worth the same here, and a search in a list stops at the first. How does your loop "
                 "know the place it is at, without a search?",
                 wrong=lambda inputs, grads, step: [x + step * grads[inputs.index(x)] for x in inputs],
             ),
-        ],
+        },
     )
 
 

@@ -54,59 +54,48 @@ def check_neuron(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _neuron,
         _neuron_trials(),
-        [
-            Fault(
-                "no-bias",
+        {
+            "no-bias": Fault(
                 "The output does not move when b does. Where does the bias come in?",
                 wrong=lambda x, w, b: math.tanh(_weighted(x, w)),
             ),
-            Fault(
-                "no-tanh",
+            "no-tanh": Fault(
                 "That is n, the weighted sum with its bias. What does the neuron still do to it?",
                 wrong=lambda x, w, b: _weighted(x, w) + b,
             ),
-            Fault(
-                "sum-only",
+            "sum-only": Fault(
                 "The weighted sum is all that came out. Two steps of the neuron are still missing: which?",
                 wrong=lambda x, w, b: _weighted(x, w),
             ),
-            Fault(
-                "bias-per-input",
+            "bias-per-input": Fault(
                 "The bias came in once for every input. How many biases has one neuron?",
                 wrong=lambda x, w, b: math.tanh(_weighted(x, w) + len(x) * b),
             ),
-            Fault(
-                "bias-after-tanh",
+            "bias-after-tanh": Fault(
                 "The bias came in after the tanh. What range must the output of a tanh neuron stay in?",
                 wrong=lambda x, w, b: math.tanh(_weighted(x, w)) + b,
             ),
-            Fault(
-                "each-squashed",
+            "each-squashed": Fault(
                 "Every product was squashed on its own. How many tanh nodes are there in the picture of the neuron?",
                 wrong=lambda x, w, b: sum(math.tanh(one * weight) for one, weight in zip(x, w, strict=True)) + b,
             ),
-            Fault(
-                "minus-bias",
+            "minus-bias": Fault(
                 "The bias was taken away. In which direction should a larger b push the output?",
                 wrong=lambda x, w, b: math.tanh(_weighted(x, w) - b),
             ),
-            Fault(
-                "sums-multiplied",
+            "sums-multiplied": Fault(
                 "All inputs were added up first, and all weights. Which weight belongs to which input?",
                 wrong=lambda x, w, b: math.tanh(sum(x) * sum(w) + b),
             ),
-            Fault(
-                "tan",
+            "tan": Fault(
                 "That is tan, and the function asked for has one letter more.",
                 wrong=lambda x, w, b: math.tan(_weighted(x, w) + b),
             ),
-            Fault(
-                "sigmoid",
+            "sigmoid": Fault(
                 "That is the sigmoid, which goes from 0 to 1. Which curve squashes here?",
                 wrong=lambda x, w, b: 1 / (1 + math.exp(-_weighted(x, w) - b)),
             ),
-            Fault(
-                "lengths-differ",
+            "lengths-differ": Fault(
                 _LENGTHS_DIFFER,
                 wrong=[
                     lambda x, w, b: _neuron(x[: len(w)], w[: len(x)], b),
@@ -114,18 +103,16 @@ def check_neuron(notebook: Notebook, answer: Any) -> Stages:
                     lambda x, w, b: math.tanh(sum(x[i] * w[i] for i in range(len(w))) + b),
                 ],
             ),
-            Fault(
-                "two-inputs-only",
+            "two-inputs-only": Fault(
                 "This neuron has another number of inputs than the lecture's. What in your code knows how many?",
                 wrong=lambda x, w, b: math.tanh(x[0] * w[0] + x[1] * w[1] + b),
             ),
-            Fault(
-                "stretched",
+            "stretched": Fault(
                 "NumPy stretches an array of one number to the length of the other. Do the lengths agree?",
                 wrong=_neuron_stretched,
             ),
-            Fault("refused-otherwise", _REFUSE_WITH_VALUE_ERROR, when=refused_otherwise(_REFUSED)),
-        ],
+            "refused-otherwise": Fault(_REFUSE_WITH_VALUE_ERROR, when=refused_otherwise(_REFUSED)),
+        },
     )
 
 
@@ -192,19 +179,16 @@ def check_stable_tanh(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _tanh,
         _tanh_trials(notebook),
-        [
-            Fault(
-                "x-ignored",
+        {
+            "x-ignored": Fault(
                 "Your tanh ignores x: it is the same number everywhere. What exactly stands in the brackets after exp?",
                 wrong=lambda x: math.exp(-2),
             ),
-            Fault(
-                "upside-down",
+            "upside-down": Fault(
                 "Upside down: no tanh is larger than 1. Which of e^(2x) − 1 and e^(2x) + 1 is the larger one?",
                 wrong=lambda x: 1 / _tanh(x),
             ),
-            Fault(
-                "no-brackets",
+            "no-brackets": Fault(
                 "Python divides before it adds or subtracts. Which part belongs above the line, and which below?",
                 when=_as_in_small(
                     lambda x: math.exp(2 * x) - 1 / math.exp(2 * x) + 1,
@@ -215,33 +199,27 @@ def check_stable_tanh(notebook: Notebook, answer: Any) -> Stages:
                     lambda x: (1 - math.exp(-2 * x)) / 1 + math.exp(-2 * x),
                 ),
             ),
-            Fault(
-                "half",
+            "half": Fault(
                 "That is tanh of half of x. How often does x stand in the exponent?",
                 wrong=lambda x: _tanh(x / 2),
             ),
-            Fault(
-                "twice",
+            "twice": Fault(
                 "That is tanh of twice x. Which two exponentials do you set against each other?",
                 wrong=lambda x: _tanh(2 * x),
             ),
-            Fault(
-                "sign-lost",
+            "sign-lost": Fault(
                 "The size is right, the sign is not: tanh has the sign of x. Where in your code is it kept?",
                 when=_as_in_small(lambda x: _tanh(abs(x)), lambda x: -_tanh(x), lambda x: -_tanh(abs(x))),
             ),
-            Fault(
-                "sigmoid",
+            "sigmoid": Fault(
                 "That curve goes from 0 to 1, the sigmoid's way. At 0 a tanh is 0: how do you stretch and move it?",
                 when=_as_in_small(lambda x: 1 / (1 + math.exp(-x)), lambda x: 1 / (1 + math.exp(-2 * x))),
             ),
-            Fault(
-                "overflow",
+            "overflow": Fault(
                 "An exponential grew past the largest number a float can hold. Which exponential stays small there?",
                 when=lambda seen: isinstance(first_failed(seen).got.error, OverflowError),
             ),
-            Fault(
-                "nan",
+            "nan": Fault(
                 "inf / inf and 0 / 0 have no answer, and your exponentials have become such numbers here. Which "
                 "exponential stays between 0 and 1, whatever the sign of x?",
                 when=lambda seen: (
@@ -249,12 +227,11 @@ def check_stable_tanh(notebook: Notebook, answer: Any) -> Stages:
                     or math.isnan(as_number(first_failed(seen).got.value))
                 ),
             ),
-            Fault(
-                "rounded-too-soon",
+            "rounded-too-soon": Fault(
                 "Here tanh is close to 1 or −1, and still further off than 1e-12. From where on may it be rounded?",
                 when=_rounded_too_soon,
             ),
-        ],
+        },
         tolerance=1e-12,
     )
 
@@ -368,72 +345,61 @@ def check_tanh_backward(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         lambda t, upstream: (1 - t**2) * upstream,
         _slope_trials(),
-        [
-            Fault(
-                "no-upstream",
+        {
+            "no-upstream": Fault(
                 "That is the local derivative. How much does the final result move per unit of this tanh?",
                 wrong=lambda t, upstream: 1 - t**2,
             ),
-            _with_and_without_upstream(
-                "one-minus-t",
+            "one-minus-t": _with_and_without_upstream(
                 "At t = 0.5 the slope is 0.75. What happens to t before it is taken away from 1?",
                 lambda t: 1 - t,
             ),
-            _with_and_without_upstream(
-                "slope-of-tan",
+            "slope-of-tan": _with_and_without_upstream(
                 "That slope grows with t, as tan's does. tanh flattens towards 1: what must its slope do there?",
                 lambda t: 1 + t**2,
             ),
-            _with_and_without_upstream(
-                "twice-t", "That is twice the output. Which operator makes a square?", lambda t: 1 - 2 * t
+            "twice-t": _with_and_without_upstream(
+                "That is twice the output. Which operator makes a square?", lambda t: 1 - 2 * t
             ),
-            _with_and_without_upstream(
-                "tanh-again",
+            "tanh-again": _with_and_without_upstream(
                 "t is the output already. Is tanh taken once more in your code?",
                 lambda t: 1 - math.tanh(t) ** 2,
             ),
-            _with_and_without_upstream(
-                "slope-of-sigmoid",
+            "slope-of-sigmoid": _with_and_without_upstream(
                 "That is the sigmoid's slope, made from a sigmoid's output. Whose output is t here?",
                 lambda t: t * (1 - t),
             ),
-            _with_and_without_upstream(
-                "terms-swapped",
+            "terms-swapped": _with_and_without_upstream(
                 "That is negative, and tanh rises everywhere. Which of the two terms comes first?",
                 lambda t: t**2 - 1,
             ),
-            _with_and_without_upstream(
-                "bracket-squared",
+            "bracket-squared": _with_and_without_upstream(
                 "The whole bracket is squared, and a term too many is in it. What exactly is squared?",
                 lambda t: (1 - t) ** 2,
             ),
-            _with_and_without_upstream(
-                "output-for-slope",
+            "output-for-slope": _with_and_without_upstream(
                 "That is how high the curve is, not how steep. Near 1 the output is large: is the slope?",
                 lambda t: t,
             ),
-            Fault(
-                "no-brackets",
+            "no-brackets": Fault(
                 "Times comes before minus, so only a part of the slope meets upstream. Where do brackets belong?",
                 wrong=lambda t, upstream: 1 - t**2 * upstream,
             ),
-            Fault(
-                "rates-added",
+            "rates-added": Fault(
                 "The local derivative was added to what arrives from above. How does the chain rule join two rates?",
                 wrong=lambda t, upstream: 1 - t**2 + upstream,
             ),
-            Fault(
-                "copied",
+            "copied": Fault(
                 "What arrives from above came out unchanged. Which kind of node copies?",
                 wrong=lambda t, upstream: upstream,
             ),
-        ],
+        },
     )
 
 
-def _with_and_without_upstream(fault: str, hint: str, slope: Callable[[float], float]) -> Fault:
+def _with_and_without_upstream(hint: str, slope: Callable[[float], float]) -> Fault:
     """A wrong local derivative is the same slip whether or not the upstream gradient is multiplied in."""
-    return Fault(fault, hint, wrong=[lambda t, upstream: slope(t) * upstream, lambda t, upstream: slope(t)])
+    return Fault(hint, wrong=[lambda t, upstream: slope(t) * upstream, lambda t, upstream: slope(t)])
 
 
 def _slope_trials() -> list[Trial]:
@@ -455,94 +421,78 @@ def check_neuron_backward(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _backward(),
         _backward_trials(),
-        [
-            Fault(
-                "pasted",
+        {
+            "pasted": Fault(
                 _PASTED,
                 wrong=lambda x, w, b, upstream=1.0: ([-1.5, 0.5], [1.0, 0.0], 0.5),
                 when=as_in(_backward(at_n=lambda n, t, upstream: 0.5), *_PARTS),
             ),
-            Fault(
-                "no-upstream",
+            "no-upstream": Fault(
                 "What arrives from above was left out. How far does the final result move per unit of this output?",
                 when=as_in(_backward(at_n=lambda n, t, upstream: 1 - t**2), *_PARTS),
             ),
-            Fault(
-                "past-tanh",
+            "past-tanh": Fault(
                 _PAST_THE_TANH,
                 when=either(
                     as_in(_backward(at_n=lambda n, t, upstream: upstream), *_PARTS),
                     as_in(_backward(at_n=lambda n, t, upstream: 1.0), "db"),
                 ),
             ),
-            Fault(
-                "output-for-slope",
+            "output-for-slope": Fault(
                 "That is how high tanh is, not how steep. How far does o move when n does?",
                 when=as_in(_backward(at_n=lambda n, t, upstream: t * upstream), "db"),
             ),
-            Fault(
-                "input-squared",
+            "input-squared": Fault(
                 "Which number is squared here: what went into tanh, or what came out?",
                 when=as_in(_backward(at_n=lambda n, t, upstream: (1 - n**2) * upstream), "db"),
             ),
-            Fault(
-                "slope-of-tan",
+            "slope-of-tan": Fault(
                 "That slope grows with the output, as tan's does. What must tanh's do near 1?",
                 when=as_in(_backward(at_n=lambda n, t, upstream: (1 + t**2) * upstream), "db"),
             ),
-            Fault(
-                "one-minus-t",
+            "one-minus-t": Fault(
                 "Try t = 0.5 by hand: its slope is 0.75. What happens to the output before it is taken away from 1?",
                 when=as_in(_backward(at_n=lambda n, t, upstream: (1 - t) * upstream), "db"),
             ),
-            Fault(
-                "upstream-twice",
+            "upstream-twice": Fault(
                 "What arrives from above came in twice. At how many nodes does the walk meet it?",
                 when=as_in(_backward(at_n=lambda n, t, upstream: (1 - t**2) * upstream**2), *_PARTS),
             ),
-            Fault(
-                "slope-without-bias",
+            "slope-without-bias": Fault(
                 "The slope was taken at the weighted sum without its bias. What goes into tanh?",
                 when=as_in(lambda x, w, b, upstream=1.0: _backward()(x, w, 0.0, upstream), *_PARTS),
             ),
-            Fault(
-                "product-rule",
+            "product-rule": Fault(
                 "The product rule was used on a plus. Nudge b by 0.001: how far does n move, and does it matter how "
                 "large the other operand is?",
                 when=as_in(_product_rule_on_plus, *_PARTS),
             ),
-            Fault(
-                "bias-own-value",
+            "bias-own-value": Fault(
                 "The bias's own value is in its share. Nudge b by 0.001: does n move further when b is large?",
                 when=as_in(_backward(at_bias=lambda b, g: b * g), "db"),
             ),
-            Fault(
-                "bias-unpaid",
+            "bias-unpaid": Fault(
                 "The bias came out as if it had no influence. Nudge b: does the output move?",
                 when=as_in(_backward(at_bias=lambda b, g: 0.0), "db"),
             ),
-            Fault(
-                "own-value",
+            "own-value": Fault(
                 "Every x is paid in x here and every w in w, unless dx and dw have changed places. Nudge one weight: "
                 "which number decides how far its product moves?",
                 when=as_in(_backward(at_times=lambda one, weight, g: (one * g, weight * g)), "dw", "dx"),
             ),
-            Fault(
-                "times-no-upstream",
+            "times-no-upstream": Fault(
                 "That is the local derivative of the product. What arrives at the product from above?",
                 when=as_in(_backward(at_times=lambda one, weight, g: (weight, one)), "dw", "dx"),
             ),
-            Fault(
-                "times-copied",
+            "times-copied": Fault(
                 "The product copied what arrives at it. Which kind of node does that, and what does a times node do?",
                 when=as_in(_backward(at_times=lambda one, weight, g: (g, g)), "dw", "dx"),
             ),
-            Fault(
-                "backwards",
+            "backwards": Fault(
                 "These are the right numbers at the wrong places: which weight belongs to which input?",
                 when=as_in(_backwards, "dw", "dx"),
             ),
-        ],
+        },
     )
 
 
@@ -652,69 +602,57 @@ def check_value_tanh(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _value_class(),
         _node_trials(notebook),
-        [
-            Fault(
-                "no-data",
+        {
+            "no-data": Fault(
                 "math.tanh wants a number and was given a whole Value. Where in the Value is its number?",
                 wrong=_value_class(lambda self: _node(self, math.tanh(self))),
             ),
-            Fault(
-                "pasted",
+            "pasted": Fault(
                 "That is the lecture's number, and this input is another one. Which name holds it in the method?",
                 wrong=_value_class(lambda self: _node(self, math.sqrt(0.5))),
             ),
-            Fault(
-                "slope-for-value",
+            "slope-for-value": Fault(
                 "That is the slope of tanh, which the backward pass will need. What does the forward pass compute?",
                 wrong=_value_class(lambda self: _node(self, 1 - math.tanh(self.data) ** 2)),
             ),
-            Fault(
-                "tan",
+            "tan": Fault(
                 "That is tan, and the function asked for has one letter more.",
                 wrong=_value_class(lambda self: _node(self, math.tan(self.data))),
             ),
-            Fault(
-                "not-squashed",
+            "not-squashed": Fault(
                 "The number of the input came through unchanged. What is squashed, and where?",
                 wrong=_value_class(lambda self: _node(self, self.data)),
             ),
-            Fault(
-                "nothing-kept",
+            "nothing-kept": Fault(
                 "The result keeps neither its input nor the operation. What does Value(...) take besides the number?",
                 wrong=_value_class(lambda self: type(self)(math.tanh(self.data))),
             ),
-            Fault(
-                "no-operands",
+            "no-operands": Fault(
                 "The operation is kept, the input is not. Where the result is made, what does _prev receive?",
                 wrong=_value_class(lambda self: _node(self, math.tanh(self.data), ())),
             ),
-            Fault(
-                "no-operation",
+            "no-operation": Fault(
                 "The input is kept, the operation is not. Where the result is made, what does _op receive?",
                 wrong=_value_class(lambda self: _node(self, math.tanh(self.data), op="")),
             ),
-            Fault(
-                "operation-in-words",
+            "operation-in-words": Fault(
                 "_op is asked for as the name of the operation alone: four letters.",
                 when=lambda seen: first_failed(seen).got.value["_op"] not in ("", "tanh"),
             ),
-            Fault(
-                "too-many-operands",
+            "too-many-operands": Fault(
                 "tanh has one operand, and _prev holds more. How many arrows should lead into this node?",
                 when=lambda seen: len(first_failed(seen).got.value["_prev"]) > 1,
             ),
-            Fault(
-                "other-operand",
+            "other-operand": Fault(
                 "_prev leads to another node than the one that tanh was taken of. Which object is self?",
                 when=lambda seen: first_failed(seen).got.value["_prev"] not in ([], ["a"]),
             ),
-            Fault(
-                "grad-too-early",
+            "grad-too-early": Fault(
                 "A gradient was written in the forward pass. What arrives from above is not known yet: what is grad "
                 "until then?",
                 when=lambda seen: any(first_failed(seen).got.value[f"grad of {name}"] for name in ("result", "a")),
             ),
-        ],
+        },
     )
 
 
@@ -841,67 +779,56 @@ def check_bias_for_output(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _bias_for_output,
         _bias_trials(),
-        [
-            Fault(
-                "pasted",
+        {
+            "pasted": Fault(
                 "That is the bias from the lecture, for another neuron. Which n must come in here, and what is there "
                 "without a bias?",
                 wrong=lambda x, w, target: _LECTURE_B,
             ),
-            Fault(
-                "sum-forgotten",
+            "sum-forgotten": Fault(
                 "That is the n which gives this output. How much of it do the inputs bring along already?",
                 wrong=lambda x, w, target: math.atanh(target),
             ),
-            Fault(
-                "tanh-not-undone",
+            "tanh-not-undone": Fault(
                 "With this bias n is the target, and tanh still squashes it. Which n does tanh turn into the target?",
                 wrong=lambda x, w, target: target - _weighted(x, w),
             ),
-            Fault(
-                "squashed-again",
+            "squashed-again": Fault(
                 "The target was squashed once more. Which way is back: from an output to the n behind it?",
                 wrong=lambda x, w, target: math.tanh(target) - _weighted(x, w),
             ),
-            Fault(
-                "sum-added",
+            "sum-added": Fault(
                 "The weighted sum and the bias must add up to n. Which sign has the sum on the other side?",
                 wrong=lambda x, w, target: math.atanh(target) + _weighted(x, w),
             ),
-            Fault(
-                "wrong-sign",
+            "wrong-sign": Fault(
                 "Right size, wrong sign: put your bias in. Does the neuron come out on the wanted side?",
                 wrong=lambda x, w, target: -_bias_for_output(x, w, target),
             ),
-            Fault(
-                "atan",
+            "atan": Fault(
                 "That undoes tan, and tanh has one letter more.",
                 wrong=lambda x, w, target: math.atan(target) - _weighted(x, w),
             ),
-            Fault(
-                "one-over-tanh",
+            "one-over-tanh": Fault(
                 "One over tanh is not the way back. Which n does tanh turn into the target?",
                 wrong=lambda x, w, target: 1 / math.tanh(target) - _weighted(x, w),
             ),
-            Fault(
-                "twice",
+            "twice": Fault(
                 "Your n is twice what it should be. In (1 + t) / (1 − t) there is e to the power of what?",
                 wrong=lambda x, w, target: 2 * math.atanh(target) - _weighted(x, w),
             ),
-            Fault(
-                "wrong-order",
+            "wrong-order": Fault(
                 "The sum is taken away before tanh is undone. In which order did the neuron do its steps, and in which "
                 "are they undone?",
                 wrong=lambda x, w, target: math.atanh(target - _weighted(x, w)),
             ),
-            Fault("refused-otherwise", _REFUSE_WITH_VALUE_ERROR, when=refused_otherwise(_REFUSED)),
-            Fault(
-                "not-refused",
+            "refused-otherwise": Fault(_REFUSE_WITH_VALUE_ERROR, when=refused_otherwise(_REFUSED)),
+            "not-refused": Fault(
                 "Something came back for an output that no tanh reaches. How large can tanh get, and does it ever "
                 "arrive there?",
                 when=lambda seen: first_failed(seen).want == _REFUSED and first_failed(seen).got.error is None,
             ),
-        ],
+        },
     )
 
 

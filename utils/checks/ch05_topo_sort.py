@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from utils.checks.framework.comparing import same, show
-from utils.checks.framework.judging import Fault, Notebook, Seen, Stage, Stages, Trial
+from utils.checks.framework.judging import Fault, Faults, Notebook, Seen, Stage, Stages, Trial
 from utils.checks.framework.registry import exercise
 from utils.checks.framework.rules import Rule, first_failed, only_fails_in, too_slow, unhashable
 from utils.checks.framework.running import attempt
@@ -96,52 +96,47 @@ def check_value(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         value_class(),
         trials,
-        [
-            Fault(
-                "grad-too-early",
+        {
+            "grad-too-early": Fault(
                 "Gradients are there before anything was asked to go back. In the forward pass, is it known yet how "
                 "much this result matters to L?",
                 when=_any_wrong(forward, lambda got, want: any(got[key] for key in got if key.endswith(".grad"))),
             ),
-            Fault(
-                "no-trail",
+            "no-trail": Fault(
                 "The backward pass will have to find its way from a result to its operands. Which of them does _prev "
                 "hold, and what does _op say?",
                 when=_any_wrong(forward, lambda got, want: (got["y._prev"], got["y._op"]) != tuple(want.values())[1:3]),
             ),
-            Fault(
-                "takes-arguments",
+            "takes-arguments": Fault(
                 "The check calls it with nothing in the brackets. A function defined inside a method sees the method's "
                 "names: which of them does it still need to be given?",
                 when=_asks_for_arguments,
             ),
-            Fault("leaf-pays", _LEAF_PAYS, when=_any_wrong(leaf, lambda got, want: True)),
-            Fault(
-                "pays-once",
+            "leaf-pays": Fault(_LEAF_PAYS, when=_any_wrong(leaf, lambda got, want: True)),
+            "pays-once": Fault(
                 "A second call pays nothing. Each call adds the shares once more; does something remember that it was "
                 "called before?",
                 when=only_fails_in(asked_twice),
             ),
-            Fault(
-                "pays-below",
+            "pays-below": Fault(
                 "One call paid the operands and their operands as well. When each result is asked in its turn, how "
                 "often is an arrow further down paid?",
                 when=_any_wrong(alone, lambda got, want: any(got[key] for key in got if key[0] in "abc")),
             ),
-            *_slip(
+            **_slip(
                 "stores-nothing",
                 "Nothing was paid: y._backward still does nothing. Was the function that pays ever stored, on the "
                 "result and under this name?",
                 stores_nothing,
             ),
-            *_slip(
+            **_slip(
                 "last-user-only",
                 "Two users of one value, and only the one that came last pays it. A value may have many users: who can "
                 "remember whom?",
                 one_slot(adds=True),
                 one_slot(adds=False),
             ),
-            *_slip(
+            **_slip(
                 "overwrites",
                 "The rule of {which} throws away what an earlier user paid. A value counts once for each use, in a "
                 "product as well as in a sum: what should happen to the shares?",
@@ -149,8 +144,8 @@ def check_value(notebook: Notebook, answer: Any) -> Stages:
                 pays(overwrites=(0,)),
                 _SECOND_OVERWRITTEN,
             ),
-            *_slip("no-upstream", _SLOPE_ALONE, pays(local), pays(local, overwrites=(0, 1))),
-            *_slip(
+            **_slip("no-upstream", _SLOPE_ALONE, pays(local), pays(local, overwrites=(0, 1))),
+            **_slip(
                 "sibling-grad",
                 "The other factor's grad is in the share. Nudge one factor by 0.001: which number decides how far the "
                 "product moves?",
@@ -158,61 +153,61 @@ def check_value(notebook: Notebook, answer: Any) -> Stages:
                 pays(sibling_grad, overwrites=(0, 1)),
                 symbols="*",
             ),
-            *_slip(
+            **_slip(
                 "own-value",
                 "Each factor's own value is in its share. Nudge one factor by 0.001: which number decides how far the "
                 "product moves?",
                 pays(lambda symbol, out, operands, place: operands[place].data * out.grad),
                 symbols="*",
             ),
-            *_slip(
+            **_slip(
                 "product-rule",
                 "That is the rule of times, and this node is a plus. Nudge a by 0.001: does it matter for a + b how "
                 "large b is?",
                 pays(lambda symbol, out, operands, place: operands[1 - place].data * out.grad),
                 symbols="+",
             ),
-            *_slip("input-squared", _WHICH_IS_SQUARED, pays(input_squared), symbols=["tanh"]),
-            *_slip("slope-of-tan", _SLOPE_OF_TAN, pays(plus_squared), symbols=["tanh"]),
-            *_slip(
+            **_slip("input-squared", _WHICH_IS_SQUARED, pays(input_squared), symbols=["tanh"]),
+            **_slip("slope-of-tan", _SLOPE_OF_TAN, pays(plus_squared), symbols=["tanh"]),
+            **_slip(
                 "one-minus-t",
                 "The slope of tanh is symmetric: the same at x and at -x. Is yours? What is missing from it?",
                 pays(lambda symbol, out, operands, place: (1 - out.data) * out.grad),
                 symbols=["tanh"],
             ),
-            *_slip(
+            **_slip(
                 "own-grad",
                 "The share is made from the operand's own grad. Whose grad says what arrives from above?",
                 pays(lambda symbol, out, operands, place: local(symbol, out, operands, place) * operands[place].grad),
             ),
-            *_slip(
+            **_slip(
                 "data-for-grad",
                 "The share is made from how large the result is. How much L moves per unit of the result stands "
                 "elsewhere on it: where?",
                 pays(lambda symbol, out, operands, place: local(symbol, out, operands, place) * out.data),
             ),
-            *_slip(
+            **_slip(
                 "loop-names",
                 "One operand gets both shares, the other none. A function made in a loop looks up the loop's names "
                 "when it is called, not when it is made: whom do they mean by then?",
                 all_to_the_last,
                 symbols="+*",
             ),
-            *_slip(
+            **_slip(
                 "one-operand",
                 "One of the two operands is never paid. Which lines of the rule name it?",
                 pays_only(0),
                 pays_only(1),
                 symbols="+*",
             ),
-            *_slip(
+            **_slip(
                 "set-of-operands",
                 "An operand that stands on both sides of the symbol is paid once. How often is it used, and how often "
                 "does your loop meet it?",
                 each_operand_once,
                 symbols="+*",
             ),
-        ],
+        },
     )
 
 
@@ -231,7 +226,7 @@ _SLOPE_OF_TAN = "That is the slope of tan. The curve of tanh grows flatter the f
 _SECOND_OVERWRITTEN = pays(overwrites=(1,))  # tanh has no second operand
 
 
-def _slip(fault: str, hint: str, *rules: Payment, symbols: Sequence[str] = tuple(METHODS)) -> list[Fault]:
+def _slip(fault: str, hint: str, *rules: Payment, symbols: Sequence[str] = tuple(METHODS)) -> Faults:
     """The same slip in one operation, for each of `symbols`, and in all of them at once.
 
     Where the hint says in which, there is a fault for each, overwrites-tanh and so on, and `fault` is that of all.
@@ -247,15 +242,14 @@ def _slip(fault: str, hint: str, *rules: Payment, symbols: Sequence[str] = tuple
         for group in groups
     }
     if "{which}" not in hint:
-        return [Fault(fault, hint, [one for group in groups for one in wrong[group]])]
-    return [
-        Fault(
-            fault if len(group) > 1 else f"{fault}-{_NAMES[group[0]]}",
+        return {fault: Fault(hint, [one for group in groups for one in wrong[group]])}
+    return {
+        fault if len(group) > 1 else f"{fault}-{_NAMES[group[0]]}": Fault(
             hint.format(which=_NAMES[group[0]] + (", like those of times and tanh," if len(group) > 2 else "")),
             wrong[group],
         )
         for group in groups
-    ]
+    }
 
 
 def _any_wrong(trials: Sequence[Trial], rule: Callable[[dict[str, Any], dict[str, Any]], bool]) -> Rule:
@@ -431,78 +425,62 @@ def _order_stages(notebook: Notebook, maker: GraphMaker, *chain: Trial) -> Stage
     yield Stage(
         reachable,
         [*(order_trial(maker, graph) for graph in graphs), *without_labels],
-        [
-            Fault("unhashable", _UNHASHABLE, when=unhashable),
-            Fault("by-label", _BY_LABEL, when=only_fails_in(without_labels)),
-            Fault(
-                "listed-per-arrow",
+        {
+            "unhashable": Fault(_UNHASHABLE, when=unhashable),
+            "by-label": Fault(_BY_LABEL, when=only_fails_in(without_labels)),
+            "listed-per-arrow": Fault(
                 "Nodes are listed once for every arrow that leaves them. Your walk may know whom it has seen: which of "
                 "its lines run even so when it comes to a node again?",
                 when=_lists(lambda listed: listed.repeats(listed.graph.uses), repeated=True),
             ),
-            Fault(
-                "listed-twice",
+            "listed-twice": Fault(
                 "Nodes are listed more than once. When your walk comes to a node on a second path, how does it notice?",
                 when=_lists(lambda listed: True, repeated=True),
             ),
-            Fault(
-                "root-missing",
+            "root-missing": Fault(
                 "The root itself is missing. Who puts it into the list?",
                 when=_lists(lambda listed: listed.lacks(listed.graph.root)),
             ),
-            Fault(
-                "leaves-missing",
+            "leaves-missing": Fault(
                 "The leaves are missing. What does your function do with a node that has no operands?",
                 when=_lists(lambda listed: listed.lacks(*listed.graph.leaves())),
             ),
-            Fault(
-                "leaves-only",
+            "leaves-only": Fault(
                 "These are the leaves alone. Does a node that has operands also join the list?",
                 when=_lists(lambda listed: {*listed} == {*listed.graph.leaves()}),
             ),
-            Fault(
-                "one-step",
+            "one-step": Fault(
                 "The walk ends one step below the root. Who looks at the operands of the operands?",
                 when=_lists(lambda listed: {*listed} == listed.graph.one_step()),
             ),
-            Fault("taken-for-one", _TAKEN_FOR_ONE, when=_lists(lambda listed: worth_the_same(listed.graph, listed))),
-            Fault(
-                "nodes-missing",
+            "taken-for-one": Fault(_TAKEN_FOR_ONE, when=_lists(lambda listed: worth_the_same(listed.graph, listed))),
+            "nodes-missing": Fault(
                 "Nodes are missing from the list. Which operands does your walk never come to?",
                 when=_lists(lambda listed: listed.lacks_any(), everywhere=False),
             ),
-            Fault(
-                "reversed",
+            "reversed": Fault(
                 "This is a right order reversed: results stand before their operands. At which moment should a node "
                 "join the list: when the walk comes to it, or when it is done with the operands?",
                 when=_lists(lambda listed: listed.in_order(listed[::-1])),
             ),
-            Fault(
-                "as-met",
+            "as-met": Fault(
                 "Nodes stand in the order in which the walk met them. A node that is also used further down is met "
                 "early: what must be in the list before it?",
                 when=_lists(lambda listed: listed[0] == listed.graph.root),
             ),
-            Fault(
-                "other-order",
+            "other-order": Fault(
                 "A node stands in front of one of its own operands. Near the root or far from it: does that say which "
                 "of two nodes needs the other?",
                 when=_lists(lambda listed: True),
             ),
-        ],
+        },
     )
+    quadratic = {"quadratic": Fault(_QUADRATIC, when=lambda seen: too_slow(seen) and seen[-1].trial in chain)}
     # Apart from the others, so that nobody whose answer is wrong already waits for the clock.
     yield Stage(
         reachable,
         [*(order_trial(maker, graph, seconds=1.0) for graph in (doublings(), sums_of_two())), *chain],
-        [
-            *(
-                [Fault("quadratic", _QUADRATIC, when=lambda seen: too_slow(seen) and seen[-1].trial is chain[0])]
-                if chain
-                else []
-            ),
-            Fault("exponential", _EXPONENTIAL, when=too_slow),
-        ],
+        {**(quadratic if chain else {}), "exponential": Fault(_EXPONENTIAL, when=too_slow)},
     )
 
 
@@ -551,97 +529,82 @@ def check_backward(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _backward,
         [*(backward_trial(notebook, graph) for graph in graphs), backward_trial(notebook, TWO_DEPTHS, {"y": 4.0})],
-        [
-            Fault(
-                "not-called",
+        {
+            "not-called": Fault(
                 "No result was asked to pay. A name alone only points at its function: what makes the function run?",
                 when=_passes(lambda made: not made.paid and bool(made.graph.results())),
             ),
-            Fault(
-                "seed-only-once",
+            "seed-only-once": Fault(
                 "A root that still holds a grad from an earlier pass gets no seed. What is dL/dL, whatever happened "
                 "before?",
                 when=_passes(lambda made: made.root_grad == made.before > 0),
             ),
-            Fault(
-                "no-seed",
+            "no-seed": Fault(
                 "Nothing arrives from above, so nothing can be handed on. If L moves by 0.001, how far does L move?",
                 when=_passes(lambda made: made.root_grad == made.before),
             ),
-            Fault(
-                "seed-too-late",
+            "seed-too-late": Fault(
                 "The root was asked to pay before its own grad was set. What did it have to hand on at that moment?",
                 when=_passes(lambda made: made.upstream[made.graph.root][:1] == [made.before]),
             ),
-            Fault(
-                "seeded-everywhere",
+            "seeded-everywhere": Fault(
                 "Every node was given 1.0, as if each were L. For which node alone is dL/dnode known beforehand?",
                 when=_passes(lambda made: all(grad == 1.0 for grads in made.upstream.values() for grad in grads)),
             ),
-            Fault(
-                "seed-added",
+            "seed-added": Fault(
                 "The root still held a grad from an earlier pass, and your seed came on top of it. What is dL/dL, "
                 "whatever happened before?",
                 when=_passes(lambda made: made.before > 0 and made.root_grad == made.before + 1.0),
             ),
-            Fault(
-                "not-reversed",
+            "not-reversed": Fault(
                 "The root pays last here. A node hands on what it has received: who has received something at the "
                 "start?",
                 when=_passes(lambda made: made.paid[-1] == made.graph.root != made.paid[0]),
             ),
-            Fault(
-                "paid-per-arrow",
+            "paid-per-arrow": Fault(
                 "Each node is asked to pay once for every arrow that leaves it. Is a node listed twice, although your "
                 "walk may know whom it has seen?",
                 when=_passes(lambda made: made.listed_first and made.repeats(made.graph.uses), repeated=True),
             ),
-            Fault(
-                "paid-per-path",
+            "paid-per-path": Fault(
                 "Each node is asked to pay once for every path that leads to it. When the walk that makes your list "
                 "comes to a node again, how does it notice?",
                 when=_passes(lambda made: made.listed_first and made.repeats(made.graph.paths), repeated=True),
             ),
-            Fault(
-                "paid-by-two",
+            "paid-by-two": Fault(
                 "Two things ask the nodes to pay: a loop over a list, and calls from one node to the next. How often "
                 "is each arrow paid, then, and how often should it be?",
                 when=_passes(lambda made: made.listed_first, repeated=True),
             ),
-            Fault(
-                "paid-too-early-and-again",
+            "paid-too-early-and-again": Fault(
                 "A node was asked to pay while others still owed it something, and again when more came in; each time "
                 "it hands on all it has. When has a node received everything?",
                 when=_passes(lambda made: True, repeated=True),
             ),
-            Fault(
-                "one-step",
+            "one-step": Fault(
                 "The gradient stops one step below the root. Who asks the operands of the operands?",
                 when=_passes(lambda made: {*made.paid} == made.graph.one_step() & {*made.graph.results()}),
             ),
-            Fault(
-                "taken-for-one",
+            "taken-for-one": Fault(
                 _TAKEN_FOR_ONE,
                 when=_passes(lambda made: made.skips_some() and made.takes_two_for_one()),
             ),
-            Fault(
-                "nodes-missing",
+            "nodes-missing": Fault(
                 "Some results were never asked to pay. Which operands does your walk not come to?",
                 when=_passes(lambda made: made.skips_some(), everywhere=False),
             ),
-            Fault(
-                "paid-too-early",
+            "paid-too-early": Fault(
                 "A node was asked to pay while another still owed it something: what came in later was never handed "
                 "on. In which order has every node received everything before it pays?",
                 when=_passes(lambda made: made.paid_while_owed(), everywhere=False),
             ),
-        ],
+        },
     )
     # Apart from the others, so that nobody whose answer is wrong already waits for the clock.
     yield Stage(
         _backward,
         [backward_trial(notebook, graph, seconds=1.0) for graph in (doublings(), sums_of_two())],
-        [Fault("exponential", _EXPONENTIAL, when=too_slow)],
+        {"exponential": Fault(_EXPONENTIAL, when=too_slow)},
     )
 
 
@@ -682,39 +645,34 @@ def check_repaired(notebook: Notebook, answer: Any) -> Stages:
             *(leaf, alone),
             *(_pass_trial(notebook, graph, 2.0) for graph in (WITH_TANH, NEURON, random_graph(56))),
         ],
-        [
-            Fault(
-                "no-trail",
+        {
+            "no-trail": Fault(
                 "The new node does not know what it was made from. Broken's methods store two more things on their "
                 "result, besides what it pays.",
                 when=_made_from_nothing,
             ),
-            Fault("leaf-pays", _LEAF_PAYS, when=_any_wrong([leaf], lambda got, want: True)),
-            Fault(
-                "overwrites",
+            "leaf-pays": Fault(_LEAF_PAYS, when=_any_wrong([leaf], lambda got, want: True)),
+            "overwrites": Fault(
                 "What an earlier user paid is still thrown away. Use one value in two nodes of the same kind, one kind "
                 "at a time: for which of the three rules are the shares not added?",
                 wrong=_repaired(pays(overwrites=(0,))),
             ),
-            Fault(
-                "stores-nothing",
+            "stores-nothing": Fault(
                 "Nothing is paid by this node. What does your method store on its result, and what do Broken's methods "
                 "store on theirs?",
                 wrong=_repaired(stores_nothing),
             ),
-            Fault(
-                "paid-twice",
+            "paid-twice": Fault(
                 "Each call pays twice. Does Broken's own rule still run as well as yours?",
                 wrong=_repaired(pays(twice, overwrites=(0,))),
             ),
-            Fault(
-                "no-upstream",
+            "no-upstream": Fault(
                 _SLOPE_ALONE.format(which="tanh"),
                 wrong=[_repaired(pays(local)), _repaired(pays(local, overwrites=(0,)))],
             ),
-            Fault("input-squared", _WHICH_IS_SQUARED, wrong=_repaired(pays(input_squared))),
-            Fault("slope-of-tan", _SLOPE_OF_TAN, wrong=_repaired(pays(plus_squared))),
-        ],
+            "input-squared": Fault(_WHICH_IS_SQUARED, wrong=_repaired(pays(input_squared))),
+            "slope-of-tan": Fault(_SLOPE_OF_TAN, wrong=_repaired(pays(plus_squared))),
+        },
     )
     two_users = Graph(("a = 0.5", "p = tanh(a)", "q = tanh(a)"))
     adds = _payment_trial(notebook, two_users, {"q": -2.0, "p": 3.0})
@@ -757,60 +715,52 @@ def check_zero_grad(notebook: Notebook, answer: Any) -> Stages:
             *(_clearing_trial(maker, LECTURE, zeros) for zeros in (["d"], ["L"], ["a", "b", "c", "f"])),
             *without_labels,
         ],
-        [
-            Fault("unhashable", _UNHASHABLE, when=unhashable),
-            Fault("by-label", _BY_LABEL, when=only_fails_in(without_labels)),
-            Fault(
-                "nothing-cleared",
+        {
+            "unhashable": Fault(_UNHASHABLE, when=unhashable),
+            "by-label": Fault(_BY_LABEL, when=only_fails_in(without_labels)),
+            "nothing-cleared": Fault(
                 "No grad has changed. Is one really given a new number: with a single =, and on the node itself?",
                 wrong=_cleared(lambda node, root: False),
             ),
-            Fault(
-                "leaves-only",
+            "leaves-only": Fault(
                 "Only the leaves were cleared. What does a node in the middle hand on the next time, if it still holds "
                 "what it received the last time?",
                 wrong=_cleared(lambda node, root: not node._prev),
             ),
-            Fault(
-                "leaves-missing",
+            "leaves-missing": Fault(
                 "The leaves kept their grads. The task says every node: what does your function do where there are no "
                 "operands?",
                 wrong=_cleared(lambda node, root: node._prev),
             ),
-            Fault(
-                "root-only",
+            "root-only": Fault(
                 "Only the root was cleared. Who goes on to its operands?",
                 wrong=_cleared(lambda node, root: node is root),
             ),
-            Fault(
-                "root-missing",
+            "root-missing": Fault(
                 "The root kept its grad. Is it one of the nodes that can be reached from the root?",
                 wrong=_cleared(lambda node, root: node is not root),
             ),
-            Fault(
-                "seeded",
+            "seeded": Fault(
                 "The root holds 1.0 afterwards. Whose task is the seed: that of clearing, or that of the next backward "
                 "pass?",
                 wrong=_cleared(lambda node, root: True, seed=1.0),
             ),
-            Fault(
-                "one-step",
+            "one-step": Fault(
                 "The clearing ends one step below the root. Who looks at the operands of the operands?",
                 wrong=_cleared(lambda node, root: any(node is one for one in (root, *root._prev))),
             ),
-            Fault(
-                "stops-at-zero",
+            "stops-at-zero": Fault(
                 "Below a node whose grad was 0 nothing was cleared. Does a 0 there say that its operands hold 0 too?",
                 wrong=_stops_at_zero,
             ),
-            Fault("taken-for-one", _TAKEN_FOR_ONE, when=_left_where_worth_the_same),
-        ],
+            "taken-for-one": Fault(_TAKEN_FOR_ONE, when=_left_where_worth_the_same),
+        },
     )
     # Apart from the others, so that nobody whose answer is wrong already waits for the clock.
     yield Stage(
         _cleared(lambda node, root: True),
         [_clearing_trial(maker, graph, seconds=1.0) for graph in (doublings(), sums_of_two())],
-        [Fault("exponential", _EXPONENTIAL, when=too_slow)],
+        {"exponential": Fault(_EXPONENTIAL, when=too_slow)},
     )
 
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from utils.checks.framework.comparing import same, show
-from utils.checks.framework.judging import Fault, Notebook, Seen, Stage, Stages, Trial
+from utils.checks.framework.judging import Fault, Faults, Notebook, Seen, Stage, Stages, Trial
 from utils.checks.framework.registry import exercise
 from utils.checks.framework.rules import Rule, first_failed, stopped
 from utils.checks.framework.running import attempt
@@ -223,16 +223,18 @@ def _second_backward(notebook: Notebook) -> Trial:
     return Trial("for whether y = v * 3.5 + v * 3.5 leaves nothing inside for a second backward()", run)
 
 
-def _given(notebook: Notebook, answer: Any) -> Fault:
+def _given(notebook: Notebook, answer: Any) -> Faults:
     """The fault that + and * between two Values, or backward(), no longer do what they did in the given cell."""
-    return Fault(
-        "given-broken",
-        "That is wrong even where only Values meet, which the given cell could do already. Compare +, *, tanh and "
-        "backward() with those of lecture 05.",
-        when=lambda seen: (
-            not isinstance(first_failed(seen).got.error, Mistake) and _fails(answer, _Value, _values_alone(notebook))
-        ),
-    )
+    return {
+        "given-broken": Fault(
+            "That is wrong even where only Values meet, which the given cell could do already. Compare +, *, tanh and "
+            "backward() with those of lecture 05.",
+            when=lambda seen: (
+                not isinstance(first_failed(seen).got.error, Mistake)
+                and _fails(answer, _Value, _values_alone(notebook))
+            ),
+        )
+    }
 
 
 # 6.1: bare numbers
@@ -244,71 +246,61 @@ def check_bare_numbers(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _Value,
         _bare_number_trials(notebook),
-        [
-            Fault(
-                "recursion",
+        {
+            "recursion": Fault(
                 "A reflected method asks for what it defines: Python sends it back to the very same method. Which "
                 "operand should stand on the left, so that Python asks it first?",
                 when=stopped(kind=RecursionError),
             ),
-            _given(notebook, answer),
-            Fault(
-                "not-wrapped",
+            **_given(notebook, answer),
+            "not-wrapped": Fault(
                 "A bare number reached a line that asks for its .data. Turn it into a Value first. Is that done in "
                 "+ and in *, for an int and for a float?",
                 when=stopped("'(int|float)' object has no attribute", kind=AttributeError),
             ),
-            Fault(
-                "no-radd",
+            "no-radd": Fault(
                 "Python asked the number on the left first, and it does not know Values. Which method of the Value "
                 "is asked next? sum() needs it too: it begins with 0 + the first.",
                 when=stopped(r"for \+: '(int|float)' and", kind=TypeError),
             ),
-            Fault(
-                "no-rmul",
+            "no-rmul": Fault(
                 "Python asked the number on the left first, and it cannot multiply Values. Which method of the Value "
                 "on the right is asked next?",
                 when=stopped(r"for \*: '(int|float)' and", kind=TypeError),
             ),
-            Fault(
-                "radd-multiplies",
+            "radd-multiplies": Fault(
                 "With the number on the left, a sum came out as a product. Which line was copied and not changed?",
                 wrong=_variant(__radd__=_Value.__mul__),
             ),
-            Fault(
-                "rmul-adds",
+            "rmul-adds": Fault(
                 "With the number on the left, a product came out as a sum. Which line was copied and not changed?",
                 wrong=_variant(__rmul__=_Value.__add__),
             ),
-            Fault(
-                "radd-dead",
+            "radd-dead": Fault(
                 "With the number on the left, nothing flows back through +. Look at 0 + first: does its result know "
                 "that it came from first, and pay it?",
                 wrong=_variant(__radd__=_rule(operator.add)),
             ),
-            Fault(
-                "rmul-dead",
+            "rmul-dead": Fault(
                 "With the number on the left, nothing flows back through *. Does the result know that it came from "
                 "the Value, and pay it?",
                 wrong=_variant(__rmul__=_rule(operator.mul)),
             ),
-            Fault(
-                "dead-with-number",
+            "dead-with-number": Fault(
                 _CUT_BY_NUMBER,
                 wrong=[
                     _variant(__add__=_dead_with_number(_Value.__add__, operator.add)),
                     _variant(__mul__=_dead_with_number(_Value.__mul__, operator.mul)),
                 ],
             ),
-            Fault(
-                "reflected-twice",
+            "reflected-twice": Fault(
                 _REFLECTED_TWICE,
                 wrong=[
                     _variant(__radd__=_rule(operator.add, _one, pay=_twice)),
                     _variant(__rmul__=_rule(operator.mul, _second, pay=_twice)),
                 ],
             ),
-        ],
+        },
     )
 
 
@@ -355,115 +347,97 @@ def check_minus(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _Value,
         _minus_trials(notebook),
-        [
-            Fault(
-                "recursion",
+        {
+            "recursion": Fault(
                 "A method with a minus in it asks for what it defines: Python comes back to the same method. Which "
                 "operations that are ready can the difference be made of?",
                 when=stopped(kind=RecursionError),
             ),
-            _given(notebook, answer),
-            Fault(
-                "no-neg",
+            **_given(notebook, answer),
+            "no-neg": Fault(
                 "Python has no method to negate a Value. What is the name of the one for a minus with nothing to its "
                 "left?",
                 when=stopped("unary", kind=TypeError),
             ),
-            Fault(
-                "not-wrapped",
+            "not-wrapped": Fault(
                 "A bare number reached a line of your minus that asks for its .data. Where in + is that taken care of?",
                 when=stopped("'(int|float)' object has no attribute", kind=AttributeError),
             ),
-            Fault(
-                "no-rsub",
+            "no-rsub": Fault(
                 "The number on the left does not know how to subtract a Value. Which method of the Value is asked "
                 "next?",
                 when=stopped("for -: '(int|float)' and", kind=TypeError),
             ),
-            Fault(
-                "no-sub",
+            "no-sub": Fault(
                 "Python finds no method that subtracts from a Value. Is it spelt with two underscores on each side, "
                 "and inside the class?",
                 when=stopped("for -: ", kind=TypeError),
             ),
-            Fault(
-                "rsub-swapped",
+            "rsub-swapped": Fault(
                 "In `1 - v`, v is on the right. Which of the two operands is self when Python calls the reflected "
                 "method?",
                 wrong=_variant(__rsub__=lambda self, other: self - other),
             ),
-            Fault(
-                "swapped",
+            "swapped": Fault(
                 "Left and right are swapped. In `v - w`, which of the two is self?",
                 wrong=_variant(__sub__=_rule(lambda a, b: b - a, _minus_one, _one)),
             ),
-            Fault("same-shares", _UNEVEN, wrong=_variant(__sub__=_rule(operator.sub, _one, _one))),
-            Fault(
-                "both-negative",
+            "same-shares": Fault(_UNEVEN, wrong=_variant(__sub__=_rule(operator.sub, _one, _one))),
+            "both-negative": Fault(
                 "Both operands of the difference get a negative share. Nudge the first one: does the difference fall?",
                 wrong=_variant(__sub__=_rule(operator.sub, _minus_one, _minus_one)),
             ),
-            Fault(
-                "shares-swapped",
+            "shares-swapped": Fault(
                 "The two shares of the difference are swapped. Nudge each operand by 0.001: which one makes the "
                 "difference rise?",
                 wrong=_variant(__sub__=_rule(operator.sub, _minus_one, _one)),
             ),
-            Fault(
-                "second-unpaid",
+            "second-unpaid": Fault(
                 "What is subtracted gets no gradient. Does your line use the operand itself, or only the number in it?",
                 wrong=_variant(__sub__=_rule(operator.sub, _one)),
             ),
-            Fault(
-                "dead",
+            "dead": Fault(
                 "Nothing flows back through the difference. A result that is made of bare numbers: whom can it pay?",
                 wrong=_variant(__sub__=_rule(operator.sub)),
             ),
-            Fault(
-                "rsub-dead",
+            "rsub-dead": Fault(
                 "With the number on the left of the minus, v gets no gradient. Does the result know that it came "
                 "from v?",
                 wrong=_variant(__rsub__=_reflected(_rule(operator.sub))),
             ),
-            Fault(
-                "no-upstream",
+            "no-upstream": Fault(
                 _MINUS_BARE,
                 wrong=[
                     _variant(__sub__=_rule(operator.sub, _one, _minus_one, pay=_without_upstream)),
                     _variant(__neg__=_rule(operator.neg, _minus_one, pay=_without_upstream)),
                 ],
             ),
-            Fault(
-                "overwrites",
+            "overwrites": Fault(
                 _MINUS_OVERWRITES,
                 wrong=[
                     _variant(__sub__=_rule(operator.sub, _one, _minus_one, pay=_overwrite)),
                     _variant(__neg__=_rule(operator.neg, _minus_one, pay=_overwrite)),
                 ],
             ),
-            Fault(
-                "reflected-twice",
+            "reflected-twice": Fault(
                 "With the number on the left of the minus, the gradient is twice what it should be. Who pays v, and "
                 "who pays it again?",
                 wrong=_variant(__rsub__=_reflected(_rule(operator.sub, _one, _minus_one, pay=_twice))),
             ),
-            Fault(
-                "neg-unchanged",
+            "neg-unchanged": Fault(
                 "-v came out as v. Where does the sign change?",
                 wrong=_variant(__neg__=_rule(operator.pos, _one)),
             ),
-            Fault(
-                "neg-dead",
+            "neg-dead": Fault(
                 "Nothing flows back through unary minus: the trail ends at your minus. What makes a node remember "
                 "its operand?",
                 wrong=_variant(__neg__=_rule(operator.neg)),
             ),
-            Fault(
-                "neg-wrong-sign",
+            "neg-wrong-sign": Fault(
                 "The number is negated, the gradient is not. Nudge v upwards: which way does -v move?",
                 wrong=_variant(__neg__=_rule(operator.neg, _one)),
             ),
-        ],
+        },
     )
 
 
@@ -505,95 +479,78 @@ def check_exp_and_log(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _Value,
         _exp_and_log_trials(notebook),
-        [
-            _given(notebook, answer),
-            Fault(
-                "no-method",
+        {
+            **_given(notebook, answer),
+            "no-method": Fault(
                 "The class has no method of that name. Is it spelt exp, or log, and does its indentation make it part "
                 "of the class?",
                 when=stopped("no attribute '(exp|log)'", kind=AttributeError),
             ),
-            Fault(
-                "no-data",
+            "no-data": Fault(
                 "math's functions take a number, and that is a whole Value. Where in it is the number?",
                 when=stopped("must be real number", kind=TypeError),
             ),
-            Fault(
-                "log-of-grad",
+            "log-of-grad": Fault(
                 "A number that is 0 or below reached the log, and v is above 0. Which number did your line hand to it?",
                 when=stopped("math domain error|expected a positive", kind=ValueError),
             ),
-            Fault(
-                "pasted",
+            "pasted": Fault(
                 "The same number comes out whatever v is: it holds at one point only. How does it follow from v?",
                 when=_same_for_every_v,
             ),
-            Fault(
-                "exp-dead",
+            "exp-dead": Fault(
                 "Nothing flows back through exp. What does the result need, to pay the Value it came from?",
                 wrong=_variant(exp=_rule(math.exp)),
             ),
-            Fault(
-                "exp-input-for-slope",
+            "exp-input-for-slope": Fault(
                 "The slope of exp was taken to be v itself. Nudge v by 0.001: its slope is its own ... what?",
                 wrong=_variant(exp=_rule(math.exp, lambda x: x)),
             ),
-            Fault(
-                "exp-power-rule",
+            "exp-power-rule": Fault(
                 "That is the power rule, and here v is the exponent. Nudge v by 0.001 and measure: which number of "
                 "this node is the slope?",
                 wrong=_variant(exp=_rule(math.exp, lambda x: x * math.exp(x - 1))),
             ),
-            Fault(
-                "exp-no-upstream",
+            "exp-no-upstream": Fault(
                 "The rule of exp pays its local derivative alone. How much does the output matter to what stands "
                 "above it?",
                 wrong=_variant(exp=_rule(math.exp, math.exp, pay=_without_upstream)),
             ),
-            Fault(
-                "exp-overwrites",
+            "exp-overwrites": Fault(
                 "Where v is used a second time, the rule of exp wipes out what v had. Does it set the gradient, or "
                 "add to it?",
                 wrong=_variant(exp=_rule(math.exp, math.exp, pay=_overwrite)),
             ),
-            Fault(
-                "log-dead",
+            "log-dead": Fault(
                 "Nothing flows back through log. What does the result need, to pay the Value it came from?",
                 wrong=_variant(log=_rule(math.log)),
             ),
-            Fault(
-                "log-for-one-loss",
+            "log-for-one-loss": Fault(
                 "This slope of log has the sign of one special loss wired in, -log p, where -1 arrives. What should "
                 "stand there for any upstream gradient?",
                 wrong=_variant(log=_rule(math.log, lambda x: -1 / x, pay=_without_upstream)),
             ),
-            Fault(
-                "log-no-upstream",
+            "log-no-upstream": Fault(
                 "The rule of log pays its local derivative alone, as if 1 arrived every time. What does arrive?",
                 wrong=_variant(log=_rule(math.log, lambda x: 1 / x, pay=_without_upstream)),
             ),
-            Fault(
-                "log-wrong-sign",
+            "log-wrong-sign": Fault(
                 "The slope of log has the wrong sign. Nudge v upwards: which way does its logarithm move?",
                 wrong=_variant(log=_rule(math.log, lambda x: -1 / x)),
             ),
-            Fault(
-                "log-over-output",
+            "log-over-output": Fault(
                 "That slope is 1 divided by the logarithm. Divided by which of the two numbers of this step?",
                 wrong=_variant(log=_rule(math.log, lambda x: 1 / math.log(x))),
             ),
-            Fault(
-                "log-input-for-slope",
+            "log-input-for-slope": Fault(
                 "The slope of log grows with v here. Is the curve of the logarithm steeper for a large v, or flatter?",
                 wrong=_variant(log=_rule(math.log, lambda x: x)),
             ),
-            Fault(
-                "log-output-for-slope",
+            "log-output-for-slope": Fault(
                 "The slope of log is the output here, which was the rule of exp. Which line was copied?",
                 wrong=_variant(log=_rule(math.log, math.log)),
             ),
-            Fault(
-                "other-base",
+            "other-base": Fault(
                 _OTHER_BASE,
                 wrong=[
                     _variant(log=_rule(math.log10, lambda x: 1 / x)),
@@ -602,19 +559,17 @@ def check_exp_and_log(notebook: Notebook, answer: Any) -> Stages:
                     _variant(log=_rule(math.log2, lambda x: 1 / (x * math.log(2)))),
                 ],
             ),
-            Fault(
-                "log-overwrites",
+            "log-overwrites": Fault(
                 "Where v is used a second time, the rule of log wipes out what v had. Does it set the gradient, or "
                 "add to it?",
                 wrong=_variant(log=_rule(math.log, lambda x: 1 / x, pay=_overwrite)),
             ),
-            Fault(
-                "tiny-lifted",
+            "tiny-lifted": Fault(
                 "For a tiny v the logarithm is off: something is added to v, or v is not let near 0. What should "
                 "log do with a probability of 0.000000001?",
                 when=_tiny_lifted,
             ),
-        ],
+        },
     )
 
 
@@ -665,125 +620,103 @@ def check_powers_and_division(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _Value,
         _power_trials(notebook),
-        [
-            Fault(
-                "recursion",
+        {
+            "recursion": Fault(
                 "A division asks for what it defines: Python comes back to the same method. Which operations that "
                 "are ready can a quotient be made of?",
                 when=stopped(kind=RecursionError),
             ),
-            _given(notebook, answer),
-            Fault(
-                "exponent-data",
+            **_given(notebook, answer),
+            "exponent-data": Fault(
                 "The exponent is a bare number. What does your line ask it for?",
                 when=stopped("'(int|float)' object has no attribute", kind=AttributeError, where=r"\*\*"),
             ),
-            Fault(
-                "not-wrapped",
+            "not-wrapped": Fault(
                 "A bare number reached a line of your division that asks for its .data. Turn it into a Value first.",
                 when=stopped("'(int|float)' object has no attribute", kind=AttributeError, where="/"),
             ),
-            Fault(
-                "int-exponent-only",
+            "int-exponent-only": Fault(
                 "An int as exponent is taken, a float is refused. Both are numbers.",
                 when=stopped(kind=TypeError, where=r"\*\* 0\.5|\*\* -1\.5"),
             ),
-            Fault(
-                "divides-by-base",
+            "divides-by-base": Fault(
                 "You divide by the base, and here it is 0. Which power of the base does the slope need? Python can "
                 "compute it directly.",
                 when=stopped(kind=ZeroDivisionError, where=r"\*\*"),
             ),
-            Fault(
-                "no-rtruediv",
+            "no-rtruediv": Fault(
                 "The number on the left does not know how to be divided by a Value. Which method of the Value is "
                 "asked next?",
                 when=stopped("for /: '(int|float)' and", kind=TypeError),
             ),
-            Fault(
-                "no-truediv",
+            "no-truediv": Fault(
                 "Python finds no method that divides a Value. Is it called __truediv__, and does it stand inside the "
                 "class?",
                 when=stopped("for /: ", kind=TypeError),
             ),
-            Fault(
-                "assert",
+            "assert": Fault(
                 "An assert stops with an AssertionError, and not at all when Python runs with -O. Which kind of error "
                 "is asked for, and which statement raises it?",
                 when=_refused_with("an AssertionError"),
             ),
-            Fault(
-                "not-refused",
+            "not-refused": Fault(
                 "An exponent that is no int and no float went through. A Value among them would never get its "
                 "gradient. What should happen before anything is computed?",
                 when=_refused_with("no error"),
             ),
-            Fault(
-                "rtruediv-swapped",
+            "rtruediv-swapped": Fault(
                 "1 / 4 came out as 4 / 1. In the reflected method, which of the two operands is self?",
                 wrong=_variant(__rtruediv__=lambda self, other: self / other),
             ),
-            Fault(
-                "swapped",
+            "swapped": Fault(
                 "Left and right are swapped. In `v / w`, which of the two is self?",
                 wrong=_variant(__truediv__=lambda self, other: other * self**-1),
             ),
-            Fault(
-                "floor",
+            "floor": Fault(
                 "The quotient was rounded down. One slash divides; what do two of them do?",
                 wrong=_variant(__truediv__=_rule(operator.floordiv, lambda a, b: 1 / b, lambda a, b: -a / b**2)),
             ),
-            Fault(
-                "product-slopes",
+            "product-slopes": Fault(
                 "Those are the slopes of a product. a / b is a times a power of b: what does that say about the "
                 "slope in a?",
                 wrong=_division(_second, _first),
             ),
-            Fault(
-                "divisor-wrong-sign",
+            "divisor-wrong-sign": Fault(
                 "The divisor's share has the wrong sign. Nudge b upwards: does a / b rise or fall?",
                 wrong=_division(lambda a, b: 1 / b, lambda a, b: a / b**2),
             ),
-            Fault(
-                "divisor-unpaid",
+            "divisor-unpaid": Fault(
                 "The divisor gets no gradient. Does your line use the operand itself, or only the number in it?",
                 wrong=_division(lambda a, b: 1 / b),
             ),
-            Fault(
-                "dead",
+            "dead": Fault(
                 "Nothing flows back through the division. A result that is made of bare numbers: whom can it pay?",
                 wrong=_division(),
             ),
-            Fault(
-                "no-upstream",
+            "no-upstream": Fault(
                 "Your rule for / pays the local derivatives alone. What arrives from above, and where does it come in?",
                 wrong=_division(lambda a, b: 1 / b, lambda a, b: -a / b**2, pay=_without_upstream),
             ),
-            Fault(
-                "overwrites",
+            "overwrites": Fault(
                 "Where an operand is used somewhere else as well, one of its shares is lost. Does your rule for / add "
                 "to what is there already?",
                 wrong=_division(lambda a, b: 1 / b, lambda a, b: -a / b**2, pay=_overwrite),
             ),
-            Fault(
-                "rtruediv-dead",
+            "rtruediv-dead": Fault(
                 "With the number on the left of the /, v gets no gradient. Does the result know that it came from v?",
                 wrong=_variant(__rtruediv__=_reflected(_rule(operator.truediv))),
             ),
-            Fault(
-                "reflected-twice",
+            "reflected-twice": Fault(
                 "With the number on the left of the /, the gradient is twice what it should be. Who pays v, and who "
                 "pays it again?",
                 wrong=_variant(__rtruediv__=_reflected(_rule(operator.truediv, _one, _quotient_slope, pay=_twice))),
             ),
-            Fault(
-                "not-connected",
+            "not-connected": Fault(
                 "The number is right, and the node is not connected: 0 / v is a special case in your code, and it "
                 "forgets v. Why is no special case needed?",
                 when=lambda seen: first_failed(seen).got.value is False,
             ),
-            Fault(
-                "pow-no-brackets",
+            "pow-no-brackets": Fault(
                 "Python takes powers first, then products, then differences. What is the 1 taken from in your line, "
                 "and what should it be taken from?",
                 wrong=_variant(
@@ -792,46 +725,39 @@ def check_powers_and_division(notebook: Notebook, answer: Any) -> Stages:
                     )
                 ),
             ),
-            Fault(
-                "pow-swapped",
+            "pow-swapped": Fault(
                 "Base and exponent are swapped. In `v ** 3`, which of the two is self?",
                 wrong=_variant(__pow__=lambda self, n: _rule(lambda x: n**x, lambda x: n**x * math.log(n))(self)),
             ),
-            Fault(
-                "pow-dead",
+            "pow-dead": Fault(
                 "Nothing flows back through the power. What does the result need, to pay the Value it came from?",
                 wrong=_variant(__pow__=_power(lambda x, n: 0.0)),
             ),
-            Fault(
-                "pow-full-exponent",
+            "pow-full-exponent": Fault(
                 "The slope of the power still has its full exponent. Work out the slope of v squared: which power of "
                 "v is left?",
                 wrong=_variant(__pow__=_power(lambda x, n: n * x**n)),
             ),
-            Fault(
-                "pow-no-factor",
+            "pow-no-factor": Fault(
                 "The slope of the power lacks a factor. Work out the slope of v squared at 3 with a nudge: is it 3?",
                 wrong=_variant(__pow__=_power(lambda x, n: x ** (n - 1))),
             ),
-            Fault(
-                "pow-small-factor",
+            "pow-small-factor": Fault(
                 "The factor in the slope of the power is one too small. Which comes down: the old exponent, or the "
                 "new one?",
                 wrong=_variant(__pow__=_power(lambda x, n: (n - 1) * x ** (n - 1))),
             ),
-            Fault(
-                "pow-no-upstream",
+            "pow-no-upstream": Fault(
                 "The rule of the power pays its local derivative alone. How much does the output matter to what "
                 "stands above it?",
                 wrong=_variant(__pow__=_power(pay=_without_upstream)),
             ),
-            Fault(
-                "pow-overwrites",
+            "pow-overwrites": Fault(
                 "Where v is used a second time, the rule of the power wipes out what v had. Does it set the gradient, "
                 "or add to it?",
                 wrong=_variant(__pow__=_power(pay=_overwrite)),
             ),
-        ],
+        },
     )
 
 
@@ -956,36 +882,39 @@ def _results(
     return found, [grad_of(leaf, "the input") for leaf in leaves]
 
 
-def _class_fault(notebook: Notebook) -> Fault:
+def _class_fault(notebook: Notebook) -> Faults:
     """The fault that the class of the notebook, on which the function stands, is itself not right."""
 
     def rule(seen: Sequence[Seen]) -> bool:
         makers = (_bare_number_trials, _minus_trials, _exp_and_log_trials, _power_trials)
         return any(_fails(notebook.value_class(), _Value, maker(notebook)) for maker in makers)
 
-    return Fault(
-        "value-below",
-        "This may not be the function's doing: the class Value below it does not pass 6.1 to 6.4 at this moment. "
-        "Mend it there, then run all cells from that one down.",
-        when=rule,
+    return {
+        "value-below": Fault(
+            "This may not be the function's doing: the class Value below it does not pass 6.1 to 6.4 at this moment. "
+            "Mend it there, then run all cells from that one down.",
+            when=rule,
+        )
+    }
+
+
+_NAME_UNKNOWN = {
+    "unknown-name": Fault(
+        "A name in that line means nothing to Python. exp and log are methods of a Value; a helper of your own has to "
+        "stand in a cell that was run.",
+        when=stopped(kind=NameError),
     )
-
-
-_NAME_UNKNOWN = Fault(
-    "unknown-name",
-    "A name in that line means nothing to Python. exp and log are methods of a Value; a helper of your own has to "
-    "stand in a cell that was run.",
-    when=stopped(kind=NameError),
-)
-_NEEDS_NUMBER = Fault(
-    "needs-number",
-    "Python's own functions take numbers, and that is a Value. What you compute with has to be the Value's own "
-    "method; what you only look at may be its .data.",
-    when=stopped(
-        "must be real number|not supported between|__round__|__format__|abs\\(\\)|string or a real number",
-        kind=TypeError,
-    ),
-)
+}
+_NEEDS_NUMBER = {
+    "needs-number": Fault(
+        "Python's own functions take numbers, and that is a Value. What you compute with has to be the Value's own "
+        "method; what you only look at may be its .data.",
+        when=stopped(
+            "must be real number|not supported between|__round__|__format__|abs\\(\\)|string or a real number",
+            kind=TypeError,
+        ),
+    )
+}
 
 
 # 6.5: tanh taken apart
@@ -997,59 +926,50 @@ def check_tanh_from_exp(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _With(_quotient(lambda e: e - 1, lambda e: e + 1)),
         [*_tanh_trials(notebook), _tools_trial(notebook)],
-        [
-            _NAME_UNKNOWN,
-            _NEEDS_NUMBER,
-            _class_fault(notebook),
-            Fault(
-                "x-ignored",
+        {
+            **_NAME_UNKNOWN,
+            **_NEEDS_NUMBER,
+            **_class_fault(notebook),
+            "x-ignored": Fault(
                 "The same number comes out for every x. What do the brackets of exp hold: 2x, or 2x − 1?",
                 wrong=_With(lambda x: (2 * x - 1).exp() / (2 * x + 1).exp()),
             ),
-            Fault(
-                "half",
+            "half": Fault(
                 "That is tanh of half of x. What stands in the exponent?",
                 wrong=_With(lambda x: (x.exp() - 1) / (x.exp() + 1)),
             ),
-            Fault(
-                "upside-down",
+            "upside-down": Fault(
                 "Numerator and denominator are swapped: the result leaves the range from −1 to 1.",
                 wrong=_With(_quotient(lambda e: e + 1, lambda e: e - 1)),
             ),
-            Fault(
-                "wrong-sign",
+            "wrong-sign": Fault(
                 "The right size and the wrong sign. Which is larger in the numerator for a positive x: e, or 1?",
                 wrong=_With(_quotient(lambda e: 1 - e, lambda e: e + 1)),
             ),
-            Fault(
-                "no-brackets",
+            "no-brackets": Fault(
                 "Python divides before it adds and subtracts. Which brackets does the formula need?",
                 wrong=_With(lambda x: (2 * x).exp() - 1 / (2 * x).exp() + 1),
             ),
-            Fault(
-                "dead",
+            "dead": Fault(
                 "The number is right, and no gradient reaches x. Where does a raw .data step out of the graph?",
                 wrong=_With(lambda x: type(x)(math.tanh(x.data))),
             ),
-            Fault(
-                "half-dead",
+            "half-dead": Fault(
                 _HALF_CUT,
                 wrong=[
                     _With(_quotient(lambda e: e - 1, lambda e: e.data + 1)),
                     _With(_quotient(lambda e: type(e)(e.data - 1), lambda e: e + 1)),
                 ],
             ),
-            Fault(
-                "own-tanh",
+            "own-tanh": Fault(
                 "The class's own tanh was called. The task is to take it apart: exp and arithmetic alone.",
                 when=lambda seen: "tanh" in seen[-1].got.value,
             ),
-            Fault(
-                "no-exp",
+            "no-exp": Fault(
                 "Right numbers, and the Value's exp was never asked. The task is to make tanh of exp and arithmetic.",
                 when=lambda seen: seen[-1].got.value == [],
             ),
-        ],
+        },
     )
 
 
@@ -1126,55 +1046,47 @@ def check_softmax(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _With(_softmax()),
         _softmax_trials(notebook),
-        [
-            _NAME_UNKNOWN,
-            _NEEDS_NUMBER,
-            Fault(
-                "no-radd",
+        {
+            **_NAME_UNKNOWN,
+            **_NEEDS_NUMBER,
+            "no-radd": Fault(
                 "sum() begins with the number 0. What does 0 + Value need, and does the class have it since 6.1?",
                 when=stopped(r"for \+: 'int' and", kind=TypeError),
             ),
-            _class_fault(notebook),
-            Fault(
-                "no-shift",
+            **_class_fault(notebook),
+            "no-shift": Fault(
                 "Moderate logits come out right, and here exp is asked for a number that no float can hold, or every "
                 "exp is 0. Softmax ignores a common shift: which shift makes the largest logit 0?",
                 when=_every_extreme_wrong,
             ),
-            Fault(
-                "other-shift",
+            "other-shift": Fault(
                 "A shift is there, and it is not the one that keeps every exp at 1 or below. Which logit has to be "
                 "subtracted?",
                 when=_only_extremes_wrong,
             ),
-            Fault(
-                "fixed-shift",
+            "fixed-shift": Fault(
                 "The shift is one fixed number, and with it every exp became 0. On what should the shift depend?",
                 when=stopped(kind=ZeroDivisionError),
             ),
-            Fault(
-                "dead",
+            "dead": Fault(
                 "The probabilities are right, their gradients are not: no gradient reaches the logits at all. Where "
                 "does a raw .data cut the graph?",
                 wrong=_With(_softmax(start=lambda v: type(v)(v.data))),
             ),
-            Fault(
-                "denominator-dead",
+            "denominator-dead": Fault(
                 "The gradients come out as if the denominator were a constant. It depends on every logit: is it made "
                 "of Values, or of their .data?",
                 wrong=_With(_softmax(below=lambda total: total.data)),
             ),
-            Fault(
-                "numerator-dead",
+            "numerator-dead": Fault(
                 "The gradients come out as if the numerator were a constant. Is it a Value, or only the number in it?",
                 wrong=_With(_softmax(above=lambda e: type(e)(e.data))),
             ),
-            Fault(
-                "not-a-distribution",
+            "not-a-distribution": Fault(
                 "The results do not add up to 1. By what is each exp divided?",
                 when=_not_a_distribution,
             ),
-        ],
+        },
     )
 
 
@@ -1259,86 +1171,72 @@ def check_negative_log_likelihood(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _With(_loss()),
         _loss_trials(notebook),
-        [
-            _NAME_UNKNOWN,
-            _NEEDS_NUMBER,
-            Fault(
-                "log-of-negative",
+        {
+            **_NAME_UNKNOWN,
+            **_NEEDS_NUMBER,
+            "log-of-negative": Fault(
                 "A number that is 0 or below reached the log. Was it a logit, or a probability that has reached 0?",
                 when=stopped("math domain error|above 0", kind=ValueError),
             ),
-            Fault(
-                "no-radd",
+            "no-radd": Fault(
                 "sum() begins with the number 0. What does 0 + Value need, and does the class have it since 6.1?",
                 when=stopped(r"for \+: 'int' and", kind=TypeError),
             ),
-            Fault(
-                "radd-dead",
+            "radd-dead": Fault(
                 "The first logit gets nothing from the denominator, the others do. Look at `0 + first`, where sum() "
                 "begins: the reflected + of the class ends the trail.",
                 wrong=_With(_loss(), _variant(__radd__=_rule(operator.add))),
             ),
-            Fault(
-                "log-no-upstream",
+            "log-no-upstream": Fault(
                 "The loss is right, and every gradient has the wrong sign, however much arrives from above. Which "
                 "rule of the class Value does not look at its upstream gradient? See 6.3.",
                 wrong=_With(_loss(), _variant(log=_rule(math.log, lambda x: 1 / x, pay=_without_upstream))),
             ),
-            Fault(
-                "log-for-one-loss",
+            "log-for-one-loss": Fault(
                 "Right as long as −1 arrives at the log, and wrong for anything else: this one loss is wired into the "
                 "class's rule for log. See 6.3.",
                 wrong=_With(_loss(), _variant(log=_rule(math.log, lambda x: -1 / x, pay=_without_upstream))),
             ),
-            _class_fault(notebook),
-            Fault(
-                "no-minus",
+            **_class_fault(notebook),
+            "no-minus": Fault(
                 "Can this loss be negative? A probability is at most 1: what does that say about the sign of its log?",
                 wrong=_With(_loss(end=lambda v: v)),
             ),
-            Fault(
-                "every-class",
+            "every-class": Fault(
                 "Every class's probability is in the loss. Only one answer was right: which probability is asked for?",
                 wrong=_With(lambda logits, target: -sum(p.log() for p in _softmax()(logits))),
             ),
-            Fault(
-                "denominator-dead",
+            "denominator-dead": Fault(
                 "Every gradient but the target's is 0, as if the denominator were a constant. It depends on every "
                 "logit: is it made of Values, or of their .data?",
                 wrong=_With(_loss(_softmax(below=lambda total: total.data))),
             ),
-            Fault(
-                "dead",
+            "dead": Fault(
                 "The loss is right, and no gradient reaches the logits. Where does a raw .data cut the graph?",
                 wrong=_With(_loss(_softmax(start=lambda v: type(v)(v.data)))),
             ),
-            Fault(
-                "counts-from-1",
+            "counts-from-1": Fault(
                 "That is the loss of another class. From which number do Python's lists begin to count?",
                 wrong=_With(lambda logits, target: _loss()(logits, target - 1)),
             ),
-            Fault(
-                "most-probable",
+            "most-probable": Fault(
                 "That is the loss of the class with the largest logit. Which one is the right answer?",
                 wrong=_With(lambda logits, target: _loss()(logits, max(range(len(logits)), key=_by_data(logits)))),
             ),
-            Fault(
-                "no-log",
+            "no-log": Fault(
                 "The probability itself is there, and its logarithm is not taken.",
                 wrong=_With(lambda logits, target: -_softmax()(logits)[target]),
             ),
-            Fault(
-                "logit-alone",
+            "logit-alone": Fault(
                 "That is the target's logit alone. A logit says nothing until it is compared with the others: what "
                 "turns logits into probabilities?",
                 wrong=_With(lambda logits, target: -logits[target]),
             ),
-            Fault(
-                "mean",
+            "mean": Fault(
                 "The loss is divided by the number of classes. There is one example here: how many losses are there?",
                 wrong=_With(lambda logits, target: _loss()(logits, target) / len(logits)),
             ),
-        ],
+        },
     )
 
 

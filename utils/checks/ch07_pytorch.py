@@ -25,29 +25,33 @@ from utils.checks.values.tensors import ask, met_none, plain_result
 # PyTorch loads parts of itself when they are first used (torch.func, torch.optim), which takes seconds.
 _trial = partial(Trial, seconds=20.0)
 
-_NEVER_WALKED = Fault(
-    "never-walked",
-    "A grad is still None: nothing has walked back through the graph yet. Which call starts that?",
-    when=met_none(lambda watch: not watch.walked and not watch.read_inner),
-)
-_READ_INNER = Fault(
-    "read-inner",
-    "You read the grad of a tensor that was computed from others, and PyTorch throws that away. Which tensors keep "
-    "theirs?",
-    when=met_none(lambda watch: watch.read_inner),
-)
-_WHOLE_NUMBERS = Fault(
-    "whole-numbers",
-    "These inputs are whole numbers, and a tensor of integers has no slopes. Which argument says what a tensor holds: "
-    "2.0, not 2?",
-    when=stopped("ensors of floating point"),
-)
-_NOBODY_ASKED = Fault(
-    "nobody-asked",
-    "backward() found no trail to follow: not one tensor in this expression was asked to keep a gradient, or a step on "
-    "the way turned it into a number. What has a leaf to be told when it is made?",
-    when=stopped("does not require grad and does not have a grad_fn"),
-)
+_NEVER_WALKED = {
+    "never-walked": Fault(
+        "A grad is still None: nothing has walked back through the graph yet. Which call starts that?",
+        when=met_none(lambda watch: not watch.walked and not watch.read_inner),
+    )
+}
+_READ_INNER = {
+    "read-inner": Fault(
+        "You read the grad of a tensor that was computed from others, and PyTorch throws that away. Which tensors keep "
+        "theirs?",
+        when=met_none(lambda watch: watch.read_inner),
+    )
+}
+_WHOLE_NUMBERS = {
+    "whole-numbers": Fault(
+        "These inputs are whole numbers, and a tensor of integers has no slopes. Which argument says what a tensor "
+        "holds: 2.0, not 2?",
+        when=stopped("ensors of floating point"),
+    )
+}
+_NOBODY_ASKED = {
+    "nobody-asked": Fault(
+        "backward() found no trail to follow: not one tensor in this expression was asked to keep a gradient, or a "
+        "step on the way turned it into a number. What has a leaf to be told when it is made?",
+        when=stopped("does not require grad and does not have a grad_fn"),
+    )
+}
 
 
 # 7.1: one leaf
@@ -59,44 +63,38 @@ def check_leaf(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         lambda x: torch.tensor(x, dtype=torch.float64, requires_grad=True),
         _leaf_trials(),
-        [
-            Fault(
-                "cast-afterwards",
+        {
+            "cast-afterwards": Fault(
                 "The digits went before the cast: a float32 keeps about seven of them, and float64 cannot bring them "
                 "back. It is no leaf either. What can be said in the call that makes the tensor?",
                 wrong=lambda x: torch.tensor(float(x), requires_grad=True).double(),
             ),
-            Fault(
-                "no-leaf",
+            "no-leaf": Fault(
                 "This tensor was computed from another one, so it is no leaf, and its grad will stay None. Which of "
                 "your steps came after requires_grad?",
                 when=_leaf_shows(lambda got, x: not got["is_leaf"]),
             ),
-            Fault(
-                "digits-lost",
+            "digits-lost": Fault(
                 "The tensor says float64 and has lost digits: it went through another dtype on the way, and a cast "
                 "does not bring digits back. Which dtype does a tensor get when nobody says?",
                 when=_leaf_shows(lambda got, x: got["dtype"] == "torch.float64" and got["item"] == _in_float32(x)),
             ),
-            Fault(
-                "float32",
+            "float32": Fault(
                 "Fewer digits than Python keeps: float32 is what PyTorch takes where nobody asks for more. Which dtype "
                 "is a Python float?",
                 when=_leaf_shows(lambda got, x: got["dtype"] != "torch.float64"),
             ),
-            Fault(
-                "not-asked",
+            "not-asked": Fault(
                 "It holds the number, and no gradient will ever be kept for it. What has a leaf to be told?",
                 when=_leaf_shows(lambda got, x: not got["requires_grad"]),
             ),
-            _WHOLE_NUMBERS,
-            Fault(
-                "one-tensor",
+            **_WHOLE_NUMBERS,
+            "one-tensor": Fault(
                 "It is one tensor that comes back each time, and with it the gradient it has collected. Where is a new "
                 "one made?",
                 when=lambda seen: first_failed(seen).got.value == _ONE_TENSOR,
             ),
-        ],
+        },
         tolerance=0.0,
     )
 
@@ -180,56 +178,48 @@ def check_neuron_in_torch(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _neuron(),
         trials + precise,
-        [
-            _READ_INNER,
-            _NEVER_WALKED,
-            Fault(
-                "not-reached",
+        {
+            **_READ_INNER,
+            **_NEVER_WALKED,
+            "not-reached": Fault(
                 "backward() ran, and nothing arrived at this leaf: its grad is None. Was it asked to keep a gradient, "
                 "and is every step from there to the output done by PyTorch?",
                 when=met_none(lambda watch: watch.walked),
             ),
-            Fault(
-                "left-torch",
+            "left-torch": Fault(
                 "A function of Python's math module gives back a plain number, which remembers nothing. Who can squash "
                 "a tensor and stay in the graph?",
                 when=stopped("'float' object has no attribute"),
             ),
-            _WHOLE_NUMBERS,
-            _NOBODY_ASKED,
-            Fault(
-                "not-one-number",
+            **_WHOLE_NUMBERS,
+            **_NOBODY_ASKED,
+            "not-one-number": Fault(
                 "A neuron's output is one number, and here there are several. How many elements does the tensor have, "
                 "and which step makes one of them?",
                 when=stopped("only for scalar outputs", "cannot be converted to Scalar"),
             ),
-            Fault(
-                "swapped",
+            "swapped": Fault(
                 "The gradients for the inputs and for the weights have changed places. Which pair does the signature "
                 "name first?",
                 wrong=_neuron(parts=lambda output, dx, dw, db: (output, dw, dx, db)),
             ),
-            Fault(
-                "no-bias",
+            "no-bias": Fault(
                 "Change b a little: the output should move, and yours does not. Where is the bias?",
                 wrong=_neuron(with_bias=False),
             ),
-            Fault(
-                "no-tanh",
+            "no-tanh": Fault(
                 "That is the sum before it is squashed. Which function keeps a neuron's output between -1 and 1?",
                 wrong=_neuron(activate=lambda n: n),
             ),
-            Fault(
-                "lists-of-one",
+            "lists-of-one": Fault(
                 "Output and db came back as lists of one number. How does one element become a number?",
                 wrong=_neuron(parts=lambda output, dx, dw, db: ([output], dx, dw, [db])),
             ),
-            Fault(
-                "float32",
+            "float32": Fault(
                 "Large numbers that nearly cancel: digits got lost before they did. Which dtype have your tensors?",
                 when=only_fails_in(precise),
             ),
-        ],
+        },
     )
 
 
@@ -281,57 +271,49 @@ def check_torch_gradients(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _torch_gradients,
         trials + ignoring + precise,
-        [
-            _READ_INNER,
-            _NEVER_WALKED,
-            Fault(
-                "input-unused",
+        {
+            **_READ_INNER,
+            **_NEVER_WALKED,
+            "input-unused": Fault(
                 "f does not use all of its inputs here, and the grad of a leaf that nobody used is None. If you nudge "
                 "that input, how far does the output move?",
                 when=_only_stumbles_in(ignoring),
             ),
-            Fault(
-                "not-reached",
+            "not-reached": Fault(
                 "backward() ran, and nothing arrived at a leaf that f uses. Was this leaf asked to keep a gradient, "
                 "and is it the one that f was called with?",
                 when=met_none(lambda watch: watch.walked),
             ),
-            _WHOLE_NUMBERS,
-            _NOBODY_ASKED,
-            Fault(
-                "plain-numbers",
+            **_WHOLE_NUMBERS,
+            **_NOBODY_ASKED,
+            "plain-numbers": Fault(
                 "f is called with plain numbers, and a number has no tanh. What has to be made of the inputs first?",
                 when=stopped("'float' object has no attribute", "'int' object has no attribute"),
             ),
-            Fault(
-                "list-handed-over",
+            "list-handed-over": Fault(
                 "f takes its inputs one by one. What does the star in a call do with a list?",
                 when=stopped("required positional argument"),
             ),
-            Fault(
-                "second-walk",
+            "second-walk": Fault(
                 "The graph had been used up when backward() came a second time. How many walks does it take to fill "
                 "all the grads?",
                 when=stopped("backward through the graph a second time"),
             ),
-            Fault(
-                "walks-pile-up",
+            "walks-pile-up": Fault(
                 "The first gradient is right, the next twice too large, the one after it three times. What do grads do "
                 "with what an earlier backward() left in them?",
                 wrong=_walked_for_each_input,
             ),
-            Fault(
-                "taken-for-one",
+            "taken-for-one": Fault(
                 "Two inputs are worth the same here, and one leaf stands for both. What tells two inputs apart?",
                 wrong=_one_leaf_for_equal_numbers,
             ),
-            Fault(
-                "float32",
+            "float32": Fault(
                 "Two large numbers nearly cancel here, and digits got lost before they did. Which dtype have your "
                 "tensors?",
                 when=only_fails_in(precise),
             ),
-        ],
+        },
     )
 
 
@@ -414,25 +396,21 @@ def check_disagreements(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _compared(),
         trials + ignoring + precise,
-        [
-            Fault(
-                "reports-nothing",
+        {
+            "reports-nothing": Fault(
                 "Nothing is ever reported, and some of these engines are broken. Whose gradients do you hold against "
                 "whose?",
                 wrong=lambda f, inputs, Value, tol=1e-6: [],
             ),
-            Fault(
-                "no-backward",
+            "no-backward": Fault(
                 "The engine says 0 for everything, in your code. Who asks it to walk back?",
                 wrong=_compared(walk=False),
             ),
-            Fault(
-                "reports-right-ones",
+            "reports-right-ones": Fault(
                 "These are the places where the two agree. Which ones are asked for?",
                 wrong=_compared(lambda got, true, tol: not _apart(got, true, tol)),
             ),
-            Fault(
-                "not-where",
+            "not-where": Fault(
                 "That says whether the engines disagree. The task asks where: at which indices?",
                 wrong=[
                     _compared(report=lambda flags, got: flags),
@@ -440,93 +418,78 @@ def check_disagreements(notebook: Notebook, answer: Any) -> Stages:
                     _compared(report=lambda flags, got: not any(flags)),
                 ],
             ),
-            Fault(
-                "only-first",
+            "only-first": Fault(
                 "The first disagreement was found, and the rest of the list never looked at. What does your code do "
                 "after a find?",
                 wrong=_compared(report=lambda flags, got: _places(flags)[:1]),
             ),
-            Fault(
-                "gradients-for-places",
+            "gradients-for-places": Fault(
                 "Those are the engine's gradients themselves. Where do they stand in the list?",
                 wrong=_compared(report=lambda flags, got: [got[i] for i in _places(flags)]),
             ),
-            Fault(
-                "found-by-worth",
+            "found-by-worth": Fault(
                 "Two gradients are worth the same here, and a search in a list stops at the first. How does your loop "
                 "know the place it is at, without a search?",
                 wrong=_compared(report=lambda flags, got: [got.index(got[i]) for i in _places(flags)]),
             ),
-            Fault(
-                "counts-from-1",
+            "counts-from-1": Fault(
                 "The places are counted from 1. What is the index of the first item of a list?",
                 wrong=_compared(report=lambda flags, got: [i + 1 for i in _places(flags)]),
             ),
-            Fault(
-                "too-small-passes",
+            "too-small-passes": Fault(
                 "A gradient that is too small passes unseen. What is the sign of the difference then?",
                 wrong=_compared(lambda got, true, tol: got - true > _limit(true, tol)),
             ),
-            Fault(
-                "too-large-passes",
+            "too-large-passes": Fault(
                 "A gradient that is too large passes unseen. What is the sign of the difference then?",
                 wrong=_compared(lambda got, true, tol: true - got > _limit(true, tol)),
             ),
-            Fault(
-                "sign-passes",
+            "sign-passes": Fault(
                 "A gradient with the wrong sign passes unseen. Whose size matters: that of each gradient, or that of "
                 "their difference?",
                 wrong=_compared(lambda got, true, tol: _apart(abs(got), abs(true), tol)),
             ),
-            Fault(
-                "exact",
+            "exact": Fault(
                 "The last digits of two right answers may differ, since they round in another order. What is tol for?",
                 wrong=_compared(lambda got, true, tol: got != true),
             ),
-            Fault(
-                "tol-alone",
+            "tol-alone": Fault(
                 "Is being 3 off much for a slope of 30000? The task says what tol is multiplied by where slopes are "
                 "large.",
                 wrong=_compared(lambda got, true, tol: abs(got - true) > tol),
             ),
-            Fault(
-                "tol-times-slope",
+            "tol-times-slope": Fault(
                 "This slope is near 0, and a share of almost nothing allows almost nothing. How much does the task "
                 "allow where a slope is below 1?",
                 wrong=_compared(lambda got, true, tol: abs(got - true) > tol * abs(true)),
             ),
-            Fault(
-                "tol-ignored",
+            "tol-ignored": Fault(
                 "Another tol was handed in here, and the answer is as if it had not been. Where is tol used?",
                 wrong=_compared(lambda got, true, tol: _apart(got, true, 1e-6)),
             ),
-            Fault(
-                "input-unused",
+            "input-unused": Fault(
                 "f ignores an input here, and PyTorch gives None for it: no path leads from that input to the output. "
                 "Which number is such a slope, and what does the engine say?",
                 when=_only_stumbles_in(ignoring),
             ),
-            _NEVER_WALKED,
-            _WHOLE_NUMBERS,
-            Fault(
-                "float32",
+            **_NEVER_WALKED,
+            **_WHOLE_NUMBERS,
+            "float32": Fault(
                 "A right engine is reported here, where two large numbers nearly cancel. How many digits has the side "
                 "you compare it with, and which dtype gives more?",
                 when=only_fails_in(precise),
             ),
-            Fault(
-                "too-strict",
+            "too-strict": Fault(
                 "A gradient that agrees is reported here. Print both numbers: how far apart are they, and how far may "
                 "they be?",
                 when=reports(more=True),
             ),
-            Fault(
-                "too-lenient",
+            "too-lenient": Fault(
                 "A gradient that differs passes here. Print both numbers: how far apart are they, and how far may they "
                 "be?",
                 when=reports(more=False),
             ),
-        ],
+        },
         everywhere=True,
     )
 
@@ -645,68 +608,57 @@ def check_update(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _updating(lambda p, grad, lr: p - lr * grad),
         _update_trials(),
-        [
-            Fault(
-                "recorded",
+        {
+            "recorded": Fault(
                 "PyTorch refuses: it would have to record the step as a part of the graph, and a leaf has no past. "
                 "Should this step be recorded?",
                 when=stopped("a leaf Variable that requires grad"),
             ),
-            Fault(
-                "rebound",
+            "rebound": Fault(
                 "The step made a new tensor under the old name, and you read the grad of that one. Is it the object "
                 "that was handed in?",
                 when=met_none(lambda watch: watch.read_inner),
             ),
-            Fault(
-                "cleared-first",
+            "cleared-first": Fault(
                 "A grad is None when the step needs it. What happened to it before?",
                 when=met_none(lambda watch: not watch.read_inner),
             ),
-            Fault(
-                "grad-a-number",
+            "grad-a-number": Fault(
                 "A grad is a tensor, or None where there is none; PyTorch takes no bare number for it. Which of the "
                 "two is meant by cleared?",
                 when=stopped("assigned grad expected"),
             ),
-            Fault(
-                "uphill",
+            "uphill": Fault(
                 "From here the loss gets larger. Which way does a gradient point, and which way is down?",
                 when=_moved(lambda p, grad, lr: p + lr * grad),
             ),
-            Fault(
-                "no-lr",
+            "no-lr": Fault(
                 "Every parameter moved by its whole gradient. What is lr for?",
                 when=_moved(lambda p, grad, lr: p - grad),
             ),
-            Fault(
-                "only-first",
+            "only-first": Fault(
                 "The first parameter moved, the others did not. What ends your loop?",
                 when=_moved(lambda p, grad, lr: p - lr * grad, only_first=True),
             ),
-            Fault(
-                "grads-moved",
+            "grads-moved": Fault(
                 "The grads have moved, and the parameters have stayed. Which of the two does a step change?",
                 when=_stayed(lambda grads: grads not in ("kept", "cleared")),
             ),
-            Fault(
-                "unmoved",
+            "unmoved": Fault(
                 "The parameters have not moved. A line like p = p - ... makes a new tensor and gives it the name p; "
                 "what happens to the tensor that had it?",
                 when=_stayed(lambda grads: grads == "kept"),
             ),
-            Fault(
-                "unmoved-and-cleared",
+            "unmoved-and-cleared": Fault(
                 "The parameters have not moved, and the grads are gone. Which came first: the step, or the clearing? "
                 "And did the step change a parameter, or make a new tensor?",
                 when=_stayed(lambda grads: grads == "cleared"),
             ),
-            Fault(
-                "not-cleared",
+            "not-cleared": Fault(
                 "The step is right, and the grads are still full. What will the next backward() do with them?",
                 when=_grads_left,
             ),
-        ],
+        },
     )
 
 
@@ -847,61 +799,51 @@ def check_layer(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _layer(),
         _layer_trials(),
-        [
-            Fault(
-                "not-turned",
+        {
+            "not-turned": Fault(
                 "Write the two shapes side by side: in a matrix product the inner two numbers must be equal. Which of "
                 "the two matrices has to be turned?",
                 when=stopped("shapes cannot be multiplied", "size mismatch"),
             ),
-            Fault(
-                "shapes-differ",
+            "shapes-differ": Fault(
                 "Two shapes do not fit element by element. Write down the shape of each side of * and +: which numbers "
                 "are to be multiplied and summed, and along which axis does the bias run?",
                 when=stopped("must match the size of tensor"),
             ),
-            Fault(
-                "one-number-only",
+            "one-number-only": Fault(
                 "This function wants one number, and the tensor has many. Who has a tanh for all elements at once?",
                 when=stopped("cannot be converted to Scalar", "only one element tensors"),
             ),
-            Fault(
-                "cut",
+            "cut": Fault(
                 "The outputs are right, and the way back to the leaves is cut. Which step left PyTorch?",
                 when=either(mistaken("cut"), stopped(r"Can't call numpy\(\)")),
             ),
-            Fault(
-                "no-bias",
+            "no-bias": Fault(
                 "Change b: the outputs should move, and yours do not. Where is the bias?",
                 wrong=_layer(bias=0.0),
             ),
-            Fault(
-                "bias-after-tanh",
+            "bias-after-tanh": Fault(
                 "The bias was added after the squashing. Which number can then leave the range of tanh?",
                 wrong=lambda X, W, b: torch.tanh(X @ W.T) + b,
             ),
-            Fault(
-                "no-tanh",
+            "no-tanh": Fault(
                 "Those are the sums before they are squashed. Which function comes last in a neuron?",
                 wrong=_layer(activate=lambda n: n),
             ),
-            Fault(
-                "turned",
+            "turned": Fault(
                 "Rows and columns have changed places. Each row of the result belongs to one row of X: how many rows "
                 "are there?",
                 wrong=lambda X, W, b: torch.tanh(X @ W.T + b).T,
             ),
-            Fault(
-                "axis-lost",
+            "axis-lost": Fault(
                 "The numbers are right and an axis of length 1 is gone. Which shape is asked for, even for one neuron?",
                 wrong=lambda X, W, b: torch.tanh(X @ W.T + b).squeeze(),
             ),
-            Fault(
-                "only-first",
+            "only-first": Fault(
                 "Only the first example came through. What does your code do with the other rows of X?",
                 wrong=lambda X, W, b: torch.tanh(X[:1] @ W.T + b),
             ),
-        ],
+        },
     )
 
 

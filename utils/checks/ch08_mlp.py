@@ -16,7 +16,7 @@ from itertools import pairwise
 from typing import Any
 
 from utils.checks.framework.comparing import alike, as_number, same, show
-from utils.checks.framework.judging import Fault, Notebook, Seen, Stage, Stages, Trial, call
+from utils.checks.framework.judging import Fault, Faults, Notebook, Seen, Stage, Stages, Trial, call
 from utils.checks.framework.registry import exercise
 from utils.checks.framework.rules import first_failed, refused_otherwise, stopped
 from utils.checks.framework.running import attempt
@@ -398,7 +398,7 @@ def _refusal_trial(maker: _Maker, nin: int, x: list[float]) -> Trial:
 # Rules over what was seen
 
 
-def _unfit(notebook: Notebook) -> Fault:
+def _unfit(notebook: Notebook) -> Faults:
     """The fault that the class Value of the notebook does not know numbers on either side, or backward()."""
 
     def try_out() -> bool:
@@ -407,15 +407,17 @@ def _unfit(notebook: Notebook) -> Fault:
         y.backward()
         return alike(v.grad, 6 * (1 - y.data**2))
 
-    return Fault(
-        "class-value",
-        "The class Value of this notebook does not do what the finished one does: numbers on either side of + and *, "
-        "tanh, backward. Which line in the imports cell brings it, and has the name been given to something else?",
-        when=lambda seen: attempt(try_out).value is not True,
-    )
+    return {
+        "class-value": Fault(
+            "The class Value of this notebook does not do what the finished one does: numbers on either side of + and"
+            " *, tanh, backward. Which line in the imports cell brings it, and has the name been given to something "
+            "else?",
+            when=lambda seen: attempt(try_out).value is not True,
+        )
+    }
 
 
-def _below(notebook: Notebook, name: str, right: type, trials_of: Callable[[_Maker], list[Trial]]) -> Fault:
+def _below(notebook: Notebook, name: str, right: type, trials_of: Callable[[_Maker], list[Trial]]) -> Faults:
     """The fault that the class on which this one stands does not pass its own check."""
     number, what = {"Neuron": ("8.1", "neuron"), "Layer": ("8.2", "layer")}[name]
 
@@ -426,12 +428,13 @@ def _below(notebook: Notebook, name: str, right: type, trials_of: Callable[[_Mak
         trials = trials_of(_Maker(replace(notebook, number=number, name=name), what))
         return not all(_passes(trial, below, right) for trial in trials)
 
-    return Fault(
-        f"{what}-below",
-        f"The fault may lie below this class: the {name} it is made of does not pass {number} at this moment. Mend "
-        "that one first.",
-        when=rule,
-    )
+    return {
+        f"{what}-below": Fault(
+            f"The fault may lie below this class: the {name} it is made of does not pass {number} at this moment. Mend "
+            "that one first.",
+            when=rule,
+        )
+    }
 
 
 def _passes(trial: Trial, answer: Any, right: type) -> bool:
@@ -439,12 +442,14 @@ def _passes(trial: Trial, answer: Any, right: type) -> bool:
     return got.error is None and same(got.value, trial.run(right))
 
 
-def _no_call(name: str) -> Fault:
-    return Fault(
-        "no-call",
-        "An object is called like a function here. Which method, by a name that Python fixes, says what happens then?",
-        when=stopped(f"'{name}' object is not callable", kind=TypeError),
-    )
+def _no_call(name: str) -> Faults:
+    return {
+        "no-call": Fault(
+            "An object is called like a function here. Which method, by a name that Python fixes, says what happens "
+            "then?",
+            when=stopped(f"'{name}' object is not callable", kind=TypeError),
+        )
+    }
 
 
 _FROZEN = (
@@ -466,148 +471,123 @@ def check_neuron(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _Neuron,
         _neuron_trials(_Maker(notebook, "neuron")),
-        [
-            _unfit(notebook),
-            _no_call("Neuron"),
-            Fault(
-                "no-data",
+        {
+            **_unfit(notebook),
+            **_no_call("Neuron"),
+            "no-data": Fault(
                 "x holds bare numbers here, and numbers have no .data. The inputs are sometimes numbers and sometimes "
                 "Values: what works for both?",
                 when=stopped("'(int|float)' object has no attribute", kind=AttributeError),
             ),
-            Fault(
-                "wraps-values",
+            "wraps-values": Fault(
                 "x holds Values here, as it will between two layers. What happens in your code to an input that is a "
                 "Value already?",
                 when=stopped(r"expected one number, got Value|must be real number|got 'Value'", kind=TypeError),
             ),
-            Fault(
-                "one-weight",
+            "one-weight": Fault(
                 "One Value stands in every place of w. How many times is Value(...) called for a neuron with four "
                 "weights?",
                 wrong=_variant(_Neuron, make=_one_weight),
             ),
-            Fault(
-                "shared",
+            "shared": Fault(
                 "Two neurons have their parameters in common: what one learns, the other forgets. Are they made once "
                 "for the class, or in __init__ for each object?",
                 wrong=_variant(_Neuron, make=_common),
             ),
-            Fault(
-                "no-bias",
+            "no-bias": Fault(
                 "Change b: the output does not move. Where does the bias come in?",
                 wrong=_variant(_Neuron, lambda self, x: _products(self, x).tanh()),
             ),
-            Fault(
-                "always-0",
+            "always-0": Fault(
                 "The output is 0 whatever the numbers are. What does your call compute, and what does it return?",
                 wrong=_variant(_Neuron, lambda self, x: Value(0.0)),
             ),
-            Fault(
-                "no-tanh",
+            "no-tanh": Fault(
                 "That is the weighted sum with its bias. What does a neuron still do to it?",
                 wrong=_variant(_Neuron, lambda self, x: _products(self, x) + self.b),
             ),
-            Fault(
-                "relu",
+            "relu": Fault(
                 "That is relu. Which function squashes the sum in this neuron?",
                 wrong=_variant(_Neuron, lambda self, x: (_products(self, x) + self.b).relu()),
             ),
-            Fault(
-                "bias-per-input",
+            "bias-per-input": Fault(
                 "The bias came in once for every input. How often does b stand in tanh(w·x + b)?",
                 wrong=_variant(_Neuron, lambda self, x: (_products(self, x) + self.b * len(x)).tanh()),
             ),
-            Fault(
-                "bias-after-tanh",
+            "bias-after-tanh": Fault(
                 "The bias came in after the squashing. Which number can then leave the range of tanh?",
                 wrong=_variant(_Neuron, lambda self, x: _products(self, x).tanh() + self.b),
             ),
-            Fault(
-                "dead",
+            "dead": Fault(
                 "No parameter gets a gradient. Is the output made from the weights and the bias themselves, or from "
                 "the numbers in them?",
                 wrong=_variant(_Neuron, lambda self, x: Value(_Neuron.__call__(self, x).data)),
             ),
-            Fault(
-                "weights-unpaid",
+            "weights-unpaid": Fault(
                 "The weights get no gradient. Did the Values go into the products, or only their numbers?",
                 wrong=_variant(_Neuron, lambda self, x: (_products(_Plain(self), x) + self.b).tanh()),
             ),
-            Fault(
-                "bias-unpaid",
+            "bias-unpaid": Fault(
                 "The bias gets no gradient. Did the Value go into the sum, or only its number?",
                 wrong=_variant(_Neuron, lambda self, x: (_products(self, x) + self.b.data).tanh()),
             ),
-            Fault(
-                "inputs-unpaid",
+            "inputs-unpaid": Fault(
                 "The inputs get no gradient. Inside a network they are the outputs of other neurons, which have to "
                 "learn too. What goes into your products: the input, or a number taken from it?",
                 wrong=_variant(_Neuron, lambda self, x: _Neuron.__call__(self, [getattr(v, "data", v) for v in x])),
             ),
-            Fault(
-                "list-grows",
+            "list-grows": Fault(
                 "The list gets longer with every question: asking for the parameters changes the neuron. Which list "
                 "is it that your method appends to?",
                 wrong=_variant(_Neuron, lists=_appending),
             ),
-            Fault(
-                "bias-unlisted",
+            "bias-unlisted": Fault(
                 "The bias is not listed. What is not listed never moves when the network is trained.",
                 wrong=_variant(_Neuron, lists=lambda self: list(self.w)),
             ),
-            Fault(
-                "weights-unlisted",
+            "weights-unlisted": Fault(
                 "The weights are not listed. What is not listed never moves when the network is trained.",
                 wrong=_variant(_Neuron, lists=lambda self: [self.b]),
             ),
-            Fault(
-                "copies-listed",
+            "copies-listed": Fault(
                 "The right number of things is listed, and they are not the neuron's own Values. Training changes what "
                 "it finds in the list: does that change the neuron?",
                 wrong=_variant(_Neuron, lists=lambda self: [Value(p.data) for p in _Neuron.parameters(self)]),
             ),
-            Fault("list-kept", _FROZEN, wrong=_frozen(_Neuron)),
-            Fault(
-                "lengths-differ",
+            "list-kept": Fault(_FROZEN, wrong=_frozen(_Neuron)),
+            "lengths-differ": Fault(
                 "Too few or too many inputs went through without a word. zip stops at the shorter list. Do the lengths "
                 "agree?",
                 wrong=_variant(_Neuron, lambda self, x: (sum(map(operator.mul, self.w, x)) + self.b).tanh()),
             ),
-            Fault(
-                "refused-otherwise",
+            "refused-otherwise": Fault(
                 "The input is refused here, in another way than the task asks for. Which error is to be raised?",
                 when=refused_otherwise(_REFUSED),
             ),
-            Fault(
-                "starts-above-0",
+            "starts-above-0": Fault(
                 "All weights start above 0. Between which two numbers are they drawn, and can one start negative?",
                 wrong=_variant(_Neuron, make=_starting(random.random)),
             ),
-            Fault(
-                "starts-below-0",
+            "starts-below-0": Fault(
                 "All weights start below 0. Between which two numbers are they drawn, and can one start positive?",
                 wrong=_variant(_Neuron, make=_starting(lambda: random.uniform(-1, 0))),
             ),
-            Fault(
-                "one-draw",
+            "one-draw": Fault(
                 "Every weight of a neuron starts from the same number: they all say the same about their inputs. How "
                 "often is a number drawn?",
                 when=lambda seen: _starts_like(seen, {"all equal within a neuron": True}),
             ),
-            Fault(
-                "same-seed",
+            "same-seed": Fault(
                 "Two new neurons start with the very same weights. What is done anew in each __init__ so that the "
                 "random numbers begin again?",
                 when=lambda seen: _starts_like(seen, {"the first two neurons alike": True}),
             ),
-            Fault(
-                "few-draws",
+            "few-draws": Fault(
                 "Only a handful of different numbers turn up as weights. Are they drawn from all numbers of an "
                 "interval, or from a few?",
                 when=lambda seen: _starts_like(seen, {"many different ones": False}),
             ),
-        ],
+        },
     )
 
 
@@ -674,62 +654,56 @@ def check_layer(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _Layer,
         _layer_trials(_Maker(notebook, "layer")),
-        [
-            _unfit(notebook),
-            _below(notebook, "Neuron", _Neuron, _neuron_trials),
-            _no_call("Layer"),
-            _SWAPPED,
-            Fault(
-                "one-neuron",
+        {
+            **_unfit(notebook),
+            **_below(notebook, "Neuron", _Neuron, _neuron_trials),
+            **_no_call("Layer"),
+            **_SWAPPED,
+            "one-neuron": Fault(
                 "One and the same neuron stands in every place of the layer. How many times is Neuron(...) called?",
                 wrong=_variant(_Layer, make=_repeated),
             ),
-            Fault(
-                "unwrapped",
+            "unwrapped": Fault(
                 "A layer with one neuron handed back its output without the list. Which layer feeds a layer? The next "
                 "one asks for a list of inputs, however short.",
                 wrong=_variant(_Layer, _unwrapping),
             ),
-            Fault(
-                "first-answer",
+            "first-answer": Fault(
                 "Only the first neuron has answered. Where does the return stand: in the loop, or behind it?",
                 wrong=_variant(_Layer, lambda self, x: self.neurons[0](x)),
             ),
-            Fault(
-                "added-up",
+            "added-up": Fault(
                 "The outputs were added up to one. The next layer wants to know what each neuron says.",
                 wrong=_variant(_Layer, lambda self, x: reduce(operator.add, _Layer.__call__(self, x))),
             ),
-            Fault(
-                "last-listed",
+            "last-listed": Fault(
                 "The list begins anew with each neuron, and only the last one is left in it. What has to be made "
                 "before the loop?",
                 wrong=_variant(_Layer, lists=lambda self: self.neurons[-1].parameters()),
             ),
-            Fault(
-                "first-listed",
+            "first-listed": Fault(
                 "Only the first neuron's parameters are listed. Where does the return stand: in the loop, or behind "
                 "it?",
                 wrong=_variant(_Layer, lists=lambda self: self.neurons[0].parameters()),
             ),
-            Fault(
-                "biases-unlisted",
+            "biases-unlisted": Fault(
                 "The biases are not listed: one number per neuron would never move. Who knows all parameters of a "
                 "neuron?",
                 wrong=_variant(_Layer, lists=lambda self: [w for n in self.neurons for w in n.w]),
             ),
-            Fault("list-kept", _FROZEN, wrong=_frozen(_Layer)),
-            Fault("alike", _ALIKE, wrong=_variant(_Layer, make=_copied(copy.deepcopy))),
-        ],
+            "list-kept": Fault(_FROZEN, wrong=_frozen(_Layer)),
+            "alike": Fault(_ALIKE, wrong=_variant(_Layer, make=_copied(copy.deepcopy))),
+        },
     )
 
 
-_SWAPPED = Fault(
-    "sizes-swapped",
-    "The two sizes have changed places. Which of them says how many neurons there are, and which how many "
-    "inputs each one has?",
-    wrong=_variant(_Layer, make=lambda self, nin, nout: _Layer.__init__(self, nout, nin)),
-)
+_SWAPPED = {
+    "sizes-swapped": Fault(
+        "The two sizes have changed places. Which of them says how many neurons there are, and which how many "
+        "inputs each one has?",
+        wrong=_variant(_Layer, make=lambda self, nin, nout: _Layer.__init__(self, nout, nin)),
+    )
+}
 
 
 def _repeated(self: Any, nin: int, nout: int) -> None:
@@ -773,83 +747,71 @@ def check_network(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _MLP,
         _network_trials(_Maker(notebook, "network")),
-        [
-            _unfit(notebook),
-            _below(notebook, "Neuron", _Neuron, _neuron_trials),
-            _below(notebook, "Layer", _Layer, _layer_trials),
-            _no_call("MLP"),
-            Fault(
-                "from-the-start",
+        {
+            **_unfit(notebook),
+            **_below(notebook, "Neuron", _Neuron, _neuron_trials),
+            **_below(notebook, "Layer", _Layer, _layer_trials),
+            **_no_call("MLP"),
+            "from-the-start": Fault(
                 "Every layer was made for the network's own inputs. What are the inputs of the second layer?",
                 wrong=_variant(_MLP, make=_each_from_the_start),
             ),
-            Fault(
-                "no-first-layer",
+            "no-first-layer": Fault(
                 "The first layer is missing. Write down all the sizes from left to right, the inputs included: how "
                 "many pairs of neighbours are there?",
                 wrong=_variant(_MLP, make=lambda self, nin, nouts: setattr(self, "layers", _layers(*nouts))),
             ),
-            Fault(
-                "no-last-layer",
+            "no-last-layer": Fault(
                 "The last layer is missing. How many layers are asked for, and at which pair of sizes does your loop "
                 "end?",
                 wrong=_variant(_MLP, make=lambda self, nin, nouts: setattr(self, "layers", _layers(nin, *nouts[:-1]))),
             ),
-            Fault(
-                "one-layer",
+            "one-layer": Fault(
                 "One layer is left: the others were there and are gone. What has to be made before the loop?",
                 wrong=_variant(_MLP, make=lambda self, nin, nouts: setattr(self, "layers", _layers(nin, *nouts)[-1:])),
             ),
-            Fault(
-                "layers-apart",
+            "layers-apart": Fault(
                 "Every layer saw the network's inputs, and only the last one's answer is left. What goes into the "
                 "second layer?",
                 wrong=_variant(_MLP, lambda self, x: _unwrapped(self.layers[-1](x))),
             ),
-            Fault(
-                "first-answer",
+            "first-answer": Fault(
                 "That is what the first layer says. Where does the return stand: in the loop, or behind it?",
                 wrong=_variant(_MLP, lambda self, x: _unwrapped(self.layers[0](x))),
             ),
-            Fault(
-                "unwrapped-between",
+            "unwrapped-between": Fault(
                 "A layer was given a bare Value in place of a list of inputs. Which layer feeds a layer, and at which "
                 "point of the network may a single output be taken out of its list?",
                 when=stopped(
                     r"object is not iterable|has no len|not subscriptable|must support iteration", kind=TypeError
                 ),
             ),
-            Fault(
-                "never-unwrapped",
+            "never-unwrapped": Fault(
                 "One output, still in its list. At the end of the network, what is asked for when the last layer has "
                 "one neuron?",
                 wrong=_variant(_MLP, lambda self, x: _through(self.layers, x)),
             ),
-            Fault(
-                "always-unwrapped",
+            "always-unwrapped": Fault(
                 "The last layer has several neurons, and one output came back. For which length is it to be taken out "
                 "of the list?",
                 wrong=_variant(_MLP, lambda self, x: _through(self.layers, x)[0]),
             ),
-            Fault(
-                "last-listed",
+            "last-listed": Fault(
                 "Only the last layer's parameters are listed. What has to be made before the loop?",
                 wrong=_variant(_MLP, lists=lambda self: self.layers[-1].parameters()),
             ),
-            Fault(
-                "first-listed",
+            "first-listed": Fault(
                 "Only the first layer's parameters are listed. Where does the return stand: in the loop, or behind it?",
                 wrong=_variant(_MLP, lists=lambda self: self.layers[0].parameters()),
             ),
-            Fault(
-                "biases-unlisted",
+            "biases-unlisted": Fault(
                 "The biases are not listed. In MLP(3, [4, 4, 1]) nine of 41 numbers would never move. Who knows all "
                 "parameters of a layer?",
                 wrong=_variant(_MLP, lists=lambda self: [w for one in self.layers for n in one.neurons for w in n.w]),
             ),
-            Fault("list-kept", _FROZEN, wrong=_frozen(_MLP)),
-            Fault("alike", _ALIKE, wrong=_variant(_MLP, make=_with_alike_neurons)),
-        ],
+            "list-kept": Fault(_FROZEN, wrong=_frozen(_MLP)),
+            "alike": Fault(_ALIKE, wrong=_variant(_MLP, make=_with_alike_neurons)),
+        },
     )
 
 
@@ -896,60 +858,50 @@ def check_count_parameters(notebook: Notebook, answer: Any) -> Stages:
             call(nin, nouts, says=f"for count_parameters({nin}, {nouts})")
             for nin, nouts in ((3, [4, 4, 1]), (2, [1, 3]), (4, [2]), (5, [3, 7, 2, 6]), (1, [1]), (50, [16, 10]))
         ],
-        [
-            Fault(
-                "no-biases",
+        {
+            "no-biases": Fault(
                 "The biases are not counted. How many does each neuron have?",
                 wrong=lambda nin, nouts: _count(nin, nouts) - sum(nouts),
             ),
-            Fault(
-                "bias-per-layer",
+            "bias-per-layer": Fault(
                 "One bias for each layer was counted. Who has a bias: a layer, or each of its neurons?",
                 wrong=lambda nin, nouts: _count(nin, nouts) - sum(nouts) + len(nouts),
             ),
-            Fault(
-                "bias-per-input",
+            "bias-per-input": Fault(
                 "The inputs were given a bias each. Is an input a neuron?",
                 wrong=lambda nin, nouts: _count(nin, nouts) + nin,
             ),
-            Fault(
-                "bias-per-layer-input",
+            "bias-per-layer-input": Fault(
                 "One bias for each input of a layer was counted. How many neurons has the layer, and how many inputs?",
                 wrong=lambda nin, nouts: _count(nin, nouts) - sum(nouts) + sum([nin, *nouts][:-1]),
             ),
-            Fault(
-                "from-the-start",
+            "from-the-start": Fault(
                 "Each layer was counted as if it saw the network's own inputs. How many inputs has the second layer?",
                 wrong=lambda nin, nouts: sum(nout * (nin + 1) for nout in nouts),
             ),
-            Fault(
-                "no-first-layer",
+            "no-first-layer": Fault(
                 "The first layer is not in the count. What feeds it, and is that number in your list of sizes?",
                 wrong=lambda nin, nouts: _count(nouts[0], nouts[1:]),
             ),
-            Fault(
-                "no-last-layer",
+            "no-last-layer": Fault(
                 "The last layer is not in the count. How many pairs of neighbours are there among the sizes?",
                 wrong=lambda nin, nouts: _count(nin, nouts[:-1]),
             ),
-            Fault(
-                "neurons-counted",
+            "neurons-counted": Fault(
                 "That is the number of neurons. How many numbers can be turned in each of them?",
                 wrong=lambda nin, nouts: sum(nouts),
             ),
-            Fault(
-                "multiplied",
+            "multiplied": Fault(
                 "All layers were multiplied together. Does a weight of the first layer come again for each neuron of "
                 "the last? Count layer by layer, and then?",
                 wrong=lambda nin, nouts: reduce(operator.mul, nouts, nin),
             ),
-            Fault(
-                "not-one-number",
+            "not-one-number": Fault(
                 "Those are the parameters themselves, or one entry for each layer. One number is asked for: how many "
                 "in all?",
                 when=lambda seen: isinstance(first_failed(seen).got.value, (list, tuple)),
             ),
-        ],
+        },
     )
 
 
@@ -968,30 +920,27 @@ def check_repaired(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _Layer,
         _layer_trials(_Maker(notebook, "layer")),
-        [
-            _unfit(notebook),
-            _below(notebook, "Neuron", _Neuron, _neuron_trials),
-            Fault(
-                "one-neuron",
+        {
+            **_unfit(notebook),
+            **_below(notebook, "Neuron", _Neuron, _neuron_trials),
+            "one-neuron": Fault(
                 "The neurons are still one object, listed several times. Put `is` between two of them. Where was the "
                 "second one made?",
                 wrong=_variant(_Layer, make=_repeated),
             ),
-            Fault(
-                "shallow",
+            "shallow": Fault(
                 "The neurons are different objects now, and they still hold the very same weights. What does a copy "
                 "of a neuron copy?",
                 wrong=_variant(_Layer, make=_copied(copy.copy)),
             ),
-            _SWAPPED,
-            Fault(
-                "one-left",
+            **_SWAPPED,
+            "one-left": Fault(
                 "Only one neuron is left in the layer. The double listing was a symptom: how many neurons are asked "
                 "for?",
                 wrong=_variant(_Layer, make=lambda self, nin, nout: _Layer.__init__(self, nin, 1)),
             ),
-            Fault("alike", _ALIKE, wrong=_variant(_Layer, make=_copied(copy.deepcopy))),
-        ],
+            "alike": Fault(_ALIKE, wrong=_variant(_Layer, make=_copied(copy.deepcopy))),
+        },
     )
     if attempt(lambda: len({id(neuron) for neuron in broken(2, 3).neurons})).value == 3:
         raise notebook.failure(

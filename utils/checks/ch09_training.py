@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from utils.checks.framework.comparing import alike, as_number, same, show
-from utils.checks.framework.judging import Fault, Notebook, Seen, Stage, Stages, Trial
+from utils.checks.framework.judging import Fault, Faults, Notebook, Seen, Stage, Stages, Trial
 from utils.checks.framework.messages import remark
 from utils.checks.framework.registry import exercise
 from utils.checks.framework.rules import Rule, first_failed, stopped
@@ -42,64 +42,54 @@ def check_squared_error(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _squared_error(),
         _error_trials(notebook),
-        [
-            Fault(
-                "sum-shadowed",
+        {
+            "sum-shadowed": Fault(
                 "The name sum, or another function you call, has been given a Value at some point. Restart the kernel, "
                 "run from the top, and find a new name for what took its place.",
                 when=stopped("object is not callable"),
             ),
-            Fault(
-                "circumflex",
+            "circumflex": Fault(
                 "In Python ^ is no power: it works on the bits of whole numbers. Which operator makes a square?",
                 when=stopped(r"for \^"),
             ),
-            Fault(
-                "no-rsub",
+            "no-rsub": Fault(
                 "This engine does not know what a bare number minus a Value is. Notebook 06 taught it that: which "
                 "class does the name Value mean here? Or does the square need this order at all?",
                 when=stopped("unsupported operand"),
             ),
-            Fault(
-                "dead",
+            "dead": Fault(
                 "The number is right, and no prediction hears of it: their grads stay 0. Which step took the numbers "
                 "out of the Values, so that the trail ends there?",
                 when=_cut_off,
             ),
-            Fault(
-                "mean",
+            "mean": Fault(
                 "That is the mean. It is a fine loss, with the same lowest point and smaller slopes; this one adds up. "
                 "Which step divides?",
                 wrong=_squared_error(total=lambda squares: sum(squares) * (1 / len(squares))),
             ),
-            Fault(
-                "squared-after-sum",
+            "squared-after-sum": Fault(
                 "An error of 2 and one of -2 cancel here. Which comes first, the square or the sum?",
                 wrong=_squared_error(each=lambda miss: miss, total=lambda misses: sum(misses) ** 2),
             ),
-            Fault(
-                "not-squared",
+            "not-squared": Fault(
                 "These are the misses themselves, added up with their signs. What makes every one count as bad?",
                 wrong=[_squared_error(each=lambda miss: miss), _squared_error(each=lambda miss: -miss)],
             ),
-            Fault(
-                "absolute",
+            "absolute": Fault(
                 "Each miss counts by its size here, and a miss of 2 should count four times as much as a miss of 1. "
                 "What is done to it before the sum?",
                 wrong=_squared_error(each=lambda miss: miss if miss.data > 0 else -miss),
             ),
-            Fault(
-                "only-last",
+            "only-last": Fault(
                 "Only the last example arrived in the total. What happens to the one before it when the loop comes "
                 "round?",
                 wrong=_squared_error(total=lambda squares: squares[-1]),
             ),
-            Fault(
-                "only-first",
+            "only-first": Fault(
                 "Only the first example arrived in the total. What ends your loop?",
                 wrong=_squared_error(total=lambda squares: squares[0]),
             ),
-        ],
+        },
     )
 
 
@@ -241,44 +231,38 @@ def check_zero_grad(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _zeroing(),
         [trial(numbers) for numbers in points],
-        [
-            Fault(
-                "list-for-item",
+        {
+            "list-for-item": Fault(
                 "A list has no grad; the Values in it have one each. How do you get at every one of them?",
                 when=stopped("'list' object has no attribute"),
             ),
-            Fault(
-                "other-objects",
+            "other-objects": Fault(
                 "The list holds new Values now, and the network still owns the old ones. Which attribute of the old "
                 "ones has to change?",
                 when=_first_state(lambda got, want: "list" in got),
             ),
-            Fault(
-                "both-cleared",
+            "both-cleared": Fault(
                 "The data is gone as well, and with it all that the network has learned. Which of the two numbers in a "
                 "parameter is asked for?",
                 when=_first_state(lambda got, want: not any(got["data"]) and not any(got["grads"])),
             ),
-            Fault(
-                "data-cleared",
+            "data-cleared": Fault(
                 "The grads are as they were, and the data has become 0. Which of the two should be cleared?",
                 when=_first_state(lambda got, want: not any(got["data"])),
             ),
-            Fault(
-                "nothing-cleared",
+            "nothing-cleared": Fault(
                 "The grads are as they were. An assignment to a bare name moves the name; what stands to the left of "
                 "= when an attribute of an object is to change?",
                 wrong=lambda parameters: None,
             ),
-            Fault(
-                "only-first", "The first grad is cleared, the others are not. What ends your loop?", wrong=_zeroing(1)
+            "only-first": Fault(
+                "The first grad is cleared, the others are not. What ends your loop?", wrong=_zeroing(1)
             ),
-            Fault(
-                "ones",
+            "ones": Fault(
                 "After this the grads are 1. That is how the loss begins a backward pass; how do the parameters begin?",
                 when=_first_state(lambda got, want: set(got["grads"]) == {1.0}),
             ),
-        ],
+        },
     )
 
 
@@ -301,74 +285,62 @@ def check_sgd_step(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(_stepping(lambda data, grad, lr: data - lr * grad), _step_trials(notebook), _step_faults())
 
 
-def _step_faults() -> list[Fault]:
-    return [
-        Fault(
-            "list-for-item",
+def _step_faults() -> Faults:
+    return {
+        "list-for-item": Fault(
             "A list has no data; the Values in it have. How do you get at every one of them?",
             when=stopped("'list' object has no attribute"),
         ),
-        Fault(
-            "other-objects",
+        "other-objects": Fault(
             "The list holds new Values now, and the network still owns the old ones, which have not moved. Which "
             "attribute of the old ones has to change?",
             when=_first_state(lambda got, want: "list" in got),
         ),
-        Fault(
-            "cleared-first",
+        "cleared-first": Fault(
             "The grads were cleared, and no parameter has moved. Which of the two came first?",
             wrong=lambda parameters, lr: _zeroing()(parameters),
         ),
-        Fault(
-            "grads-changed",
+        "grads-changed": Fault(
             "The parameters are right, and the grads have been changed on the way to something that is neither the "
             "gradient nor 0. Can lr times the gradient be used without being stored in it?",
             when=_first_state(lambda got, want: alike(got["data"], want["data"])),
         ),
-        Fault(
-            "unmoved",
+        "unmoved": Fault(
             "No parameter has moved. A line like p = p - ... makes a new Value and gives it the name p; what happens "
             "to the Value that had it?",
             wrong=lambda parameters, lr: None,
         ),
-        Fault(
-            "grads-moved",
+        "grads-moved": Fault(
             "The grads have changed and the parameters have stayed. Which of the two does a step move?",
             when=lambda seen: _stood_still(first_failed(seen)),
         ),
-        Fault(
-            "uphill",
+        "uphill": Fault(
             "From here the loss gets larger. Which way does a gradient point, and which way is down?",
             wrong=_stepping(lambda data, grad, lr: data + lr * grad),
         ),
-        Fault(
-            "no-lr",
+        "no-lr": Fault(
             "Every parameter moved by its whole gradient. What is lr for?",
             wrong=_stepping(lambda data, grad, lr: data - grad),
         ),
-        Fault(
-            "no-gradient",
+        "no-gradient": Fault(
             "Every parameter moved by lr, whatever its gradient is. Which ones should move far?",
             wrong=_stepping(lambda data, grad, lr: data - lr),
         ),
-        Fault(
-            "place-forgotten",
+        "place-forgotten": Fault(
             "Where a parameter stood before has been forgotten: it holds the step alone. Look closely at the sign = "
             "and at what touches it.",
             wrong=_stepping(lambda data, grad, lr: -lr * grad),
         ),
-        Fault(
-            "own-data",
+        "own-data": Fault(
             "Each parameter was scaled by its own data. Is the size of a step a matter of where you stand, or of the "
             "slope?",
             wrong=_stepping(lambda data, grad, lr: data - lr * data),
         ),
-        Fault(
-            "only-first",
+        "only-first": Fault(
             "The first parameter moved, the others did not. What ends your loop?",
             wrong=_stepping(lambda data, grad, lr: data - lr * grad, 1),
         ),
-    ]
+    }
 
 
 def _stepping(rule: Callable[[float, float, float], float], count: int | None = None) -> Callable[..., None]:
@@ -464,71 +436,59 @@ def _require_engine(notebook: Notebook) -> None:
         )
 
 
-def _train_faults() -> list[Fault]:
-    return [
-        Fault(
-            "grad-none",
+def _train_faults() -> Faults:
+    return {
+        "grad-none": Fault(
             "Something adds to a grad that is None. Our engine needs a number there. Zero, not None.",
             when=stopped("NoneType"),
         ),
-        Fault(
-            "not-cleared",
+        "not-cleared": Fault(
             "The first loss is right, and the second step goes too far: its gradient holds the first step's as well. "
             "What has to happen to the grads once in every round?",
             wrong=_training(zero=False),
         ),
-        Fault(
-            "uphill",
+        "uphill": Fault(
             "The losses rise. Which way does a gradient point, and which way is down?",
             wrong=_training(direction=1.0),
         ),
-        Fault(
-            "stale",
+        "stale": Fault(
             "The loss never changes, although the parameters move: it does not see what they have become. When are the "
             "predictions made, and how often?",
             wrong=_training(stale=True),
         ),
-        Fault(
-            "mean",
+        "mean": Fault(
             "These losses are means over the examples. A mean has smaller slopes, so the same lr takes smaller steps; "
             "asked for is the sum.",
             wrong=_training(mean=True),
         ),
-        Fault(
-            "loss-too-late",
+        "loss-too-late": Fault(
             "The steps are right, and each loss is the one after its update. At which moment of a round should it be "
             "written down?",
             wrong=_training(keep=lambda losses: losses[1:]),
         ),
-        Fault(
-            "loss-too-many",
+        "loss-too-many": Fault(
             "The steps are right, and there is one loss too many. Asked for is the loss before each update; does an "
             "update follow the last one?",
             wrong=_training(keep=lambda losses: losses),
         ),
-        Fault(
-            "last-loss-only",
+        "last-loss-only": Fault(
             "The steps are right, and only the last loss came back. Where should each round leave its own?",
             wrong=_training(keep=lambda losses: losses[-2:-1]),
         ),
-        Fault(
-            "one-round",
+        "one-round": Fault(
             "One step was made, and one loss came back. What ends your loop?",
             wrong=_training(most=1),
         ),
-        Fault(
-            "one-by-one",
+        "one-by-one": Fault(
             "The parameters move after every single example. One round has one loss, made of all examples, and one "
             "update.",
             wrong=_one_by_one,
         ),
-        Fault(
-            "own-lr",
+        "own-lr": Fault(
             "This looks like a learning rate of your own. What is lr for?",
             wrong=_training(own_rate=0.05),
         ),
-        Fault(
-            "kept-between-calls",
+        "kept-between-calls": Fault(
             "The right losses stand behind those of an earlier call. Where is your list made: outside the function, or "
             "anew in each call?",
             when=_first_state(
@@ -538,12 +498,11 @@ def _train_faults() -> list[Fault]:
                 )
             ),
         ),
-        Fault(
-            "number-of-losses",
+        "number-of-losses": Fault(
             "How many losses were asked for, and how many came back? What decides how often your loop runs?",
             when=_first_state(lambda got, want: len(got["losses"]) != len(want["losses"])),
         ),
-    ]
+    }
 
 
 def _training(

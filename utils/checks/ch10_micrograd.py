@@ -93,18 +93,20 @@ def _cut(seen: Sequence[Seen]) -> bool:
     )
 
 
-_USES_DATA = Fault(
-    "dead",
-    "The number is right, and no gradient arrives: the trail was cut. Which step works with .data, and so with a bare "
-    "number?",
-    when=_cut,
-)
-_COMPARED = Fault(
-    "values-compared",
-    "A Value has no order: Python cannot say which of two is larger. Which operation of the engine is 0 for everything "
-    "below 0, and leaves a trail?",
-    when=stopped("'<'", "'>'", "not supported between", kind=TypeError),
-)
+_USES_DATA = {
+    "dead": Fault(
+        "The number is right, and no gradient arrives: the trail was cut. Which step works with .data, and so with a "
+        "bare number?",
+        when=_cut,
+    )
+}
+_COMPARED = {
+    "values-compared": Fault(
+        "A Value has no order: Python cannot say which of two is larger. Which operation of the engine is 0 for "
+        "everything below 0, and leaves a trail?",
+        when=stopped("'<'", "'>'", "not supported between", kind=TypeError),
+    )
+}
 
 
 # 10.1: a node of your own
@@ -126,65 +128,55 @@ def check_relu(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         right,
         _relu_trials(notebook),
-        [
-            Fault(
-                "inverted",
+        {
+            "inverted": Fault(
                 "The negative numbers came through, and the positive ones became 0. Which side of 0 is to pass?",
                 wrong=made(lambda x: min(x, 0.0), lambda x: float(x < 0)),
             ),
-            Fault(
-                "slope-inverted",
+            "slope-inverted": Fault(
                 "The positive numbers are stopped on the way back and the negative ones pay. Which inputs moved the "
                 "output?",
                 wrong=made(positive, lambda x: float(x <= 0)),
             ),
-            Fault(
-                "slope-everywhere",
+            "slope-everywhere": Fault(
                 "A slope of 1 everywhere: a negative input, too, is paid. Nudge −2 a little: how far does its output "
                 "move?",
                 wrong=made(positive, lambda x: 1.0),
             ),
-            Fault(
-                "output-for-slope",
+            "output-for-slope": Fault(
                 "The local derivative is the output here. Where the output follows the input one to one, how far does "
                 "it move per unit?",
                 wrong=made(positive, positive),
             ),
-            Fault(
-                "slope-nowhere",
+            "slope-nowhere": Fault(
                 "The slope is 0 everywhere. The gate depends on the number that comes in, which is known now; grads "
                 "are still 0 when the node is made.",
                 wrong=made(positive, lambda x: 0.0),
             ),
-            Fault(
-                "leaky",
+            "leaky": Fault(
                 "A small part of the negative numbers leaks through. That has its uses; the plain ReLU gives 0 there.",
                 wrong=made(lambda x: max(x, 0.01 * x), lambda x: 1.0 if x > 0 else 0.01),
             ),
-            Fault(
-                "absolute",
+            "absolute": Fault(
                 "The size came back in place of the positive part. What is the output for −2?",
                 wrong=made(abs, lambda x: 1.0 if x > 0 else -1.0),
             ),
-            Fault(
-                "no-tuple",
+            "no-tuple": Fault(
                 "Round brackets around one thing are no tuple: Python reads (v) as v. Which character makes it one?",
                 when=stopped(r"has no len\(\)", kind=TypeError),
             ),
-            Fault(
-                "no-local",
+            "no-local": Fault(
                 "One local derivative belongs to each child. How many children has this node, and in which order does "
                 "Value take its arguments?",
                 when=stopped("one local derivative per child"),
             ),
-            Fault(
-                "no-operation",
+            "no-operation": Fault(
                 "The gradients are right, and the node does not say which operation made it. Where does Value take the "
                 "name?",
                 when=lambda seen: isinstance(first_failed(seen).got.value, Name),
             ),
-            _COMPARED,
-        ],
+            **_COMPARED,
+        },
     )
 
 
@@ -268,59 +260,50 @@ def check_module(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _Module,
         _module_trials(notebook),
-        [
-            Fault(
-                "data-cleared",
+        {
+            "data-cleared": Fault(
                 "The numbers themselves became 0: the network has forgotten all it learnt. Which attribute holds the "
                 "gradient?",
                 wrong=_module(lambda p: setattr(p, "data", 0.0)),
             ),
-            Fault(
-                "grad-none",
+            "grad-none": Fault(
                 "None is no number: the next `+=` stops at it. What is the gradient of a parameter that nothing has "
                 "reached yet?",
                 wrong=_module(lambda p: setattr(p, "grad", None)),
             ),
-            Fault(
-                "nothing-cleared",
+            "nothing-cleared": Fault(
                 "Nothing was cleared. A name that is given 0 moves to another object; the parameter keeps its grad.",
                 wrong=_module(lambda p: None),
             ),
-            Fault(
-                "times-0",
+            "times-0": Fault(
                 "0 times inf is nan, and so is inf − inf: a run that once blew up is never cleared that way. What if "
                 "the old grad is not asked at all?",
                 wrong=_module(lambda p: setattr(p, "grad", p.grad * 0.0)),
             ),
-            Fault(
-                "returns-something",
+            "returns-something": Fault(
                 "The grads are right, and zero_grad gives something back. It changes what is there: who would need a "
                 "result?",
                 when=lambda seen: alike(first_failed(seen).got.value["grads"], first_failed(seen).want["grads"]),
             ),
-            Fault(
-                "only-first",
+            "only-first": Fault(
                 "The loop ends after its first parameter. How far is the return indented?",
                 wrong=_FirstOnly,
             ),
-            Fault(
-                "list-kept",
+            "list-kept": Fault(
                 "A parameter that came later keeps its grad: the list was made once and then kept. Who knows the "
                 "parameters at the moment of the call?",
                 wrong=_Frozen,
             ),
-            Fault(
-                "not-called",
+            "not-called": Fault(
                 "parameters is a method. What is missing behind its name, so that it is run?",
                 when=stopped("'method' object is not iterable", "'function' object is not iterable"),
             ),
-            Fault(
-                "counts-on-attribute",
+            "counts-on-attribute": Fault(
                 "A subclass owes you its parameters() and nothing more. Which attribute did you count on that this one "
                 "does not have?",
                 when=stopped("has no attribute", kind=AttributeError),
             ),
-        ],
+        },
     )
 
 
@@ -453,64 +436,54 @@ def check_hinge_loss(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _hinge(),
         trials,
-        [
-            Fault(
-                "sum-for-mean",
+        {
+            "sum-for-mean": Fault(
                 "That is the sum. What changes when there are twice as many points, and should it?",
                 wrong=_hinge(over=0),
             ),
-            Fault(
-                "wrong-sign",
+            "wrong-sign": Fault(
                 "A score on its own side raises the loss, and one on the wrong side lowers it. When y and s agree, "
                 "what sign has y·s, and in which direction should that push?",
                 wrong=_hinge(margin=lambda y, s: 1 + y * s),
             ),
-            Fault(
-                "no-margin",
+            "no-margin": Fault(
                 "A score that is right by a hair costs nothing here. From which y·s on is a point right with a margin?",
                 wrong=_hinge(margin=lambda y, s: -(y * s)),
             ),
-            Fault(
-                "no-gate",
+            "no-gate": Fault(
                 "A point far on its own side pays for others: its loss is negative. What is the least that one point "
                 "may cost?",
                 wrong=_hinge(gate=lambda v: v),
             ),
-            Fault(
-                "gate-around-sum",
+            "gate-around-sum": Fault(
                 "The ReLU stands around the whole: points on the right side have made up for the wrong ones by then. "
                 "What comes first, cutting off or adding up?",
                 wrong=lambda scores, ys: _relu(sum(1 - y * s for s, y in zip(scores, ys, strict=True)) * (1 / len(ys))),
             ),
-            Fault(
-                "squared",
+            "squared": Fault(
                 "The margins are squared. That is a loss too, and another one.",
                 wrong=_hinge(gate=lambda v: _relu(v) ** 2),
             ),
-            Fault(
-                "squared-error",
+            "squared-error": Fault(
                 "That is the squared distance from the label: a score of 3 with label 1 costs 4. What should being "
                 "more than right cost?",
                 wrong=_hinge(margin=lambda y, s: (s - y) ** 2),
             ),
-            Fault(
-                "over-costly-ones",
+            "over-costly-ones": Fault(
                 "It is divided by the number of points that still cost something. How many points are there in all?",
                 wrong=_hinge(over=-1),
             ),
-            Fault(
-                "only-first",
+            "only-first": Fault(
                 "Only one point is in the result. Where does the loop hand it back?",
                 wrong=lambda scores, ys: _relu(1 - ys[0] * scores[0]),
             ),
-            Fault(
-                "labels-ignored",
+            "labels-ignored": Fault(
                 "The labels have been left out: every score is pushed up. Where does y come in?",
                 wrong=_hinge(margin=lambda y, s: 1 - s),
             ),
-            _USES_DATA,
-            _COMPARED,
-        ],
+            **_USES_DATA,
+            **_COMPARED,
+        },
     )
 
 
@@ -542,51 +515,43 @@ def check_l2_penalty(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         lambda ps, alpha: alpha * sum(p * p for p in ps),
         trials,
-        [
-            Fault(
-                "no-alpha",
+        {
+            "no-alpha": Fault(
                 "Where does alpha come in? It says how much this counts.",
                 wrong=lambda ps, a: sum(p * p for p in ps),
             ),
-            Fault(
-                "alpha-squared",
+            "alpha-squared": Fault(
                 "alpha is squared along with the parameter. Which of the two is to be multiplied by itself?",
                 wrong=lambda ps, a: sum((a * p) * (a * p) for p in ps),
             ),
-            Fault(
-                "square-of-sum",
+            "square-of-sum": Fault(
                 "The parameters were added up first, and then squared: 3 and −3 would cost nothing together. Which "
                 "comes first?",
                 wrong=lambda ps, a: a * sum(ps) * sum(ps),
             ),
-            Fault(
-                "not-squared",
+            "not-squared": Fault(
                 "Nothing is squared: a negative parameter lowers the penalty, and the lowest is far below 0.",
                 wrong=lambda ps, a: a * sum(ps),
             ),
-            Fault(
-                "absolute",
+            "absolute": Fault(
                 "That is the sum of sizes, the L1 penalty. Its pull is the same on every parameter; L2 pulls harder "
                 "the larger it is.",
                 wrong=lambda ps, a: a * sum(p * (1.0 if p.data > 0 else -1.0) for p in ps),
             ),
-            Fault(
-                "mean",
+            "mean": Fault(
                 "That is the mean. Each square counts in full here, however many there are.",
                 wrong=lambda ps, a: a * sum(p * p for p in ps) * (1 / len(ps)),
             ),
-            Fault(
-                "half",
+            "half": Fault(
                 "That is half of it. Which factor does the formula have?",
                 wrong=lambda ps, a: 0.5 * a * sum(p * p for p in ps),
             ),
-            Fault(
-                "root",
+            "root": Fault(
                 "A root was taken: the length of the parameters, not its square. What does the formula add up?",
                 wrong=lambda ps, a: a * sum(p * p for p in ps) ** 0.5,
             ),
-            _USES_DATA,
-        ],
+            **_USES_DATA,
+        },
     )
 
 
@@ -604,70 +569,59 @@ def check_minibatches(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _minibatches,
         [*(_epoch_trial(n, size) for n, size in ((10, 5), (10, 4), (12, 4), (7, 1), (5, 8), (33, 6))), *_rng_trials()],
-        [
-            Fault(
-                "rest-dropped",
+        {
+            "rest-dropped": Fault(
                 "The last, short batch is missing, and with it some points of every epoch. What is left over at the "
                 "end?",
                 wrong=_drops_the_rest,
             ),
-            Fault(
-                "filled-up",
+            "filled-up": Fault(
                 "The last batch is filled up with indices that had their turn. It may be short.",
                 wrong=_fills_up,
             ),
-            Fault(
-                "drawn-anew",
+            "drawn-anew": Fault(
                 "Each batch is drawn from all the indices again: some come twice, others never. What changes when one "
                 "shuffled list is cut up?",
                 wrong=lambda n, size, rng: [rng.sample(range(n), min(size, n)) for _ in range(-(-n // size))],
             ),
-            Fault(
-                "number-of-batches",
+            "number-of-batches": Fault(
                 "size says how many indices a batch holds. Here it is the number of batches.",
                 wrong=lambda n, size, rng: _cut_up(_shuffled(n, rng), -(-n // size)),
             ),
-            Fault(
-                "empty-batch",
+            "empty-batch": Fault(
                 "There is an empty batch at the end. Where does range stop when size divides n?",
                 wrong=lambda n, size, rng: _minibatches(n, size, rng) + [[]] * (n % size == 0),
             ),
-            Fault("counts-from-1", "Counting starts at 0 here: is n itself an index?", wrong=_from_one),
-            Fault(
-                "flat",
+            "counts-from-1": Fault("Counting starts at 0 here: is n itself an index?", wrong=_from_one),
+            "flat": Fault(
                 "One flat list of indices came back. Where are the batches?",
                 wrong=lambda n, size, rng: _shuffled(n, rng),
             ),
-            Fault(
-                "shuffle-returns-none",
+            "shuffle-returns-none": Fault(
                 "shuffle works in place and returns None. What is the name of the list that it shuffled?",
                 when=stopped("NoneType", kind=TypeError),
             ),
-            Fault(
-                "not-shuffled",
+            "not-shuffled": Fault(
                 "The order is the same in every epoch. Which line draws lots, and does it use rng as it was handed in, "
                 "without seeding it anew?",
                 when=_epochs_show("the same batches"),
             ),
-            Fault(
-                "batches-shuffled",
+            "batches-shuffled": Fault(
                 "The batches come in another order, and each has the same members as before. What has to be shuffled: "
                 "the batches, or the indices before they are cut?",
                 when=_epochs_show("the same members"),
             ),
-            Fault(
-                "rotated",
+            "rotated": Fault(
                 "Neighbours stay together: the batches are made of runs of indices. How does each index get a place of "
                 "its own?",
                 when=_epochs_show("neighbours mostly together"),
             ),
-            Fault(
-                "other-generator",
+            "other-generator": Fault(
                 "The same seed gave other batches: the lots are drawn by some other generator. Which one were you "
                 "handed?",
                 when=lambda seen: first_failed(seen).want == _REPEATED,
             ),
-        ],
+        },
     )
 
 
@@ -794,44 +748,37 @@ def check_learning_rate(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         lambda step, steps: 1.0 - 0.9 * step / steps,
         [call(step, steps, says=f"with step={step} and steps={steps}") for step, steps in asked],
-        [
-            Fault(
-                "rises",
+        {
+            "rises": Fault(
                 "It rises. How large are the steps at the start to be, and at the end?",
                 wrong=lambda k, n: 0.1 + 0.9 * k / n,
             ),
-            Fault(
-                "floor",
+            "floor": Fault(
                 "Whole-number division throws the fraction away, so the rate stands still. Which sign divides exactly?",
                 wrong=lambda k, n: 1.0 - 0.9 * (k // n),
             ),
-            Fault(
-                "last-step-at-end",
+            "last-step-at-end": Fault(
                 "The last step, steps − 1, ends at 0.1 here. By what does the formula divide?",
                 wrong=lambda k, n: 1.0 - 0.9 * k / max(1, n - 1),
             ),
-            Fault(
-                "always-100",
+            "always-100": Fault(
                 "It is 100 steps long whatever `steps` says.",
                 wrong=lambda k, n: 1.0 - 0.9 * k / 100,
             ),
-            Fault(
-                "no-brackets",
+            "no-brackets": Fault(
                 "Brackets: 1.0 − 0.9 is worked out first here. What is to be taken from 1.0?",
                 wrong=lambda k, n: (1.0 - 0.9) * k / n,
             ),
-            Fault("to-0", "It ends at 0. Which part of the 1.0 goes by the end?", wrong=lambda k, n: 1.0 - k / n),
-            Fault(
-                "constant",
+            "to-0": Fault("It ends at 0. Which part of the 1.0 goes by the end?", wrong=lambda k, n: 1.0 - k / n),
+            "constant": Fault(
                 "It does not change. Where does step come in, and does a division throw its fraction away?",
                 wrong=lambda k, n: 1.0,
             ),
-            Fault(
-                "by-factor",
+            "by-factor": Fault(
                 "It shrinks by a factor in each step. Here the same amount goes each time: a straight line.",
                 wrong=lambda k, n: 0.1 ** (k / n),
             ),
-        ],
+        },
     )
 
 
@@ -852,55 +799,46 @@ def check_accuracy(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _accuracy(lambda s, y: s * y > 0),
         trials,
-        [
-            Fault(
-                "percent",
+        {
+            "percent": Fault(
                 "That is a percentage. What is the share if all are right?",
                 wrong=lambda ss, ys: 100 * _accuracy(lambda s, y: s * y > 0)(ss, ys),
             ),
-            Fault(
-                "count",
+            "count": Fault(
                 "That is how many are right. Which share of all of them is it?",
                 wrong=lambda ss, ys: len(ys) * _accuracy(lambda s, y: s * y > 0)(ss, ys),
             ),
-            Fault("wrong-ones", "That is the share of the wrong ones.", wrong=_accuracy(lambda s, y: s * y < 0)),
-            Fault(
-                "label-for-score",
+            "wrong-ones": Fault("That is the share of the wrong ones.", wrong=_accuracy(lambda s, y: s * y < 0)),
+            "label-for-score": Fault(
                 "A score is not a label: 0.2 is on the side of 1. What of the score has to agree with y?",
                 wrong=_accuracy(lambda s, y: s == y),
             ),
-            Fault(
-                "border-off",
+            "border-off": Fault(
                 "Where does the border between the two sides lie when the labels are 1 and −1?",
                 wrong=_accuracy(lambda s, y: (s > 0.5) == (y > 0)),
             ),
-            Fault(
-                "rounded",
+            "rounded": Fault(
                 "A score of 0.2 is rounded to 0 here, and belongs to neither label. What of the score has to agree "
                 "with y?",
                 wrong=_accuracy(lambda s, y: round(s) == y),
             ),
-            Fault(
-                "positive-only",
+            "positive-only": Fault(
                 "Only points with a positive label count. When is one with the label −1 right?",
                 wrong=_accuracy(lambda s, y: s > 0 and y > 0),
             ),
-            Fault(
-                "margin",
+            "margin": Fault(
                 "A point counts as right here only with a margin. For the accuracy the side is enough.",
                 wrong=_accuracy(lambda s, y: s * y > 1),
             ),
-            Fault(
-                "no-data",
+            "no-data": Fault(
                 "Some scores are plain floats, and a float has no data. How can you tell the two apart?",
                 when=stopped("has no attribute 'data'", kind=AttributeError),
             ),
-            Fault(
-                "values-compared",
+            "values-compared": Fault(
                 "Some scores are Values, and a Value has no order. Which number inside it do you compare?",
                 when=stopped("'<'", "'>'", "not supported between", kind=TypeError),
             ),
-        ],
+        },
     )
 
 
@@ -1073,21 +1011,18 @@ def check_engine_is_correct(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         want.get,
         trials,
-        [
-            Fault(
-                "never-passes",
+        {
+            "never-passes": Fault(
                 "Every engine is turned away, the right ones too. Which of your comparisons fails on the finished "
                 "engine? Print both sides of each.",
                 when=lambda seen: all(one.got.value is False for one in seen),
             ),
-            Fault(
-                "always-passes",
+            "always-passes": Fault(
                 "Every engine passes, ten broken ones among them. Which gradients do you compare with numbers that you "
                 "know?",
                 when=lambda seen: all(one.got.value is True for one in seen),
             ),
-            Fault(
-                "counts-on-attribute",
+            "counts-on-attribute": Fault(
                 "A right engine stops your test. The engines promise data, grad, backward() and the operations of the "
                 "task; what else did you count on?",
                 when=lambda seen: (
@@ -1095,19 +1030,17 @@ def check_engine_is_correct(notebook: Notebook, answer: Any) -> Stages:
                     and isinstance(first_failed(seen).got.error, (AttributeError, TypeError, LookupError))
                 ),
             ),
-            Fault(
-                "relu-at-0",
+            "relu-at-0": Fault(
                 "At 0 the slope of relu is a convention, and both are right. Which inputs leave no doubt?",
                 when=_says("relu", False),
             ),
-            Fault(
-                "exact",
+            "exact": Fault(
                 "A right engine is turned away whose last digits differ: floats are rounded, each way of computing a "
                 "little differently. How close is close enough?",
                 when=_says("composed", False),
             ),
-            *(Fault(broken.fault, broken.hint, when=_says(broken.fault, True)) for broken in broken_engines),
-        ],
+            **{broken.fault: Fault(broken.hint, when=_says(broken.fault, True)) for broken in broken_engines},
+        },
     )
 
 

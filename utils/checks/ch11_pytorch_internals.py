@@ -12,7 +12,7 @@ from itertools import cycle
 from typing import Any
 
 from utils.checks.framework.comparing import same, show
-from utils.checks.framework.judging import Fault, Notebook, Seen, Stage, Stages, Trial
+from utils.checks.framework.judging import Fault, Faults, Notebook, Seen, Stage, Stages, Trial
 from utils.checks.framework.later import torch
 from utils.checks.framework.registry import exercise
 from utils.checks.framework.rules import stopped
@@ -24,53 +24,45 @@ Brick = Any  # a class made from torch.autograd.Function
 
 # What the bricks share
 
-_ERRORS = [
-    Fault(
-        "method-missing",
+_ERRORS = {
+    "method-missing": Fault(
         "PyTorch looks in the class for two static methods, forward and backward. Is one of them missing, or misspelt?",
         when=stopped("must implement"),
     ),
-    Fault(
-        "argument-count",
+    "argument-count": Fault(
         "forward takes ctx and then one argument for each input; backward takes ctx and what arrives from above. Count "
         "the arguments of yours.",
         when=stopped("positional argument"),
     ),
-    Fault(
-        "whole-tuple",
+    "whole-tuple": Fault(
         "ctx.saved_tensors is a tuple, even where one tensor was saved. How is a single item taken out of a tuple?",
         when=stopped("'tuple'"),
     ),
-    Fault(
-        "gradient-count",
+    "gradient-count": Fault(
         "backward gives back another number of gradients than forward has inputs. Count the inputs, ctx left out: each "
         "of them waits for its own. A list counts as one gradient, a tuple as many.",
         when=stopped("incorrect number of gradients"),
     ),
-    Fault(
-        "wrong-shape",
+    "wrong-shape": Fault(
         "A gradient has another shape than the input it belongs to. Which shape does each input have, and which shape "
         "is handed on for it?",
         when=stopped("invalid gradient at index"),
     ),
-    Fault(
-        "no-tensor",
+    "no-tensor": Fault(
         "backward gives back something that is no tensor. A tuple of tensors, one for each input, is what PyTorch can "
         "hand on.",
         when=stopped("expected Variable or None"),
     ),
-    Fault(
-        "one-number-only",
+    "one-number-only": Fault(
         "This works for one number and not for several. Where is a tensor treated as a single number?",
         when=stopped("converted to Python scalars", "cannot be converted to Scalar"),
     ),
-    Fault(
-        "autograd-inside",
+    "autograd-inside": Fault(
         "Inside forward and backward PyTorch records nothing, so autograd has nothing to walk along there. What is the "
         "local derivative as a formula?",
         when=stopped("does not require grad"),
     ),
-]
+}
 
 
 def brick(forward: Callable[..., Tensor], backward: Callable[..., Any], *, shared: bool = False) -> Brick:
@@ -99,7 +91,7 @@ def _brick_stage(
     forward: Callable[..., Tensor],
     backward: Callable[..., Any],
     inputs: tuple[Sequence[str], Sequence[Sequence[Any]]],
-    faults: Sequence[Fault],
+    faults: Faults,
 ) -> Stage:
     """A brick by its right forward and backward; `inputs` are their names, and the points to try."""
     names, points = inputs
@@ -117,12 +109,11 @@ def _brick_stage(
             says = f"for the gradient of {names[0]} with {arriving}, after a second use of the brick"
             trials.append(Trial(says, partial(_gradient, names[0], 0, point, upstream, used_again=True)))
     forgetful = Fault(
-        "shared",
         "The brick was used twice before the walk back, and this is the slope of the other use. Where do you keep what "
         "backward needs, and does every use have its own?",
         wrong=brick(forward, backward, shared=True),
     )
-    return Stage(brick(forward, backward), trials, [*faults, forgetful, *_ERRORS])
+    return Stage(brick(forward, backward), trials, {**faults, "shared": forgetful, **_ERRORS})
 
 
 def _output(point: Sequence[Any], answer: Any) -> Any:
@@ -223,35 +214,30 @@ def check_tanh(notebook: Notebook, answer: Any) -> Stages:
         torch.tanh,
         lambda upstream, t, x: upstream * (1 - t**2),
         _ONE_INPUT,
-        [
-            Fault(
-                "no-upstream",
+        {
+            "no-upstream": Fault(
                 "What arrives from above is not in your gradient. Try the brick in 5 · tanh(x): five times the output, "
                 "so how much of the slope?",
                 wrong=wrong(lambda upstream, t, x: 1 - t**2),
             ),
-            Fault(
-                "input-squared",
+            "input-squared": Fault(
                 "You square the input. Which number do you square in 1 − t², and which of the two did you save?",
                 wrong=wrong(lambda upstream, t, x: upstream * (1 - x**2)),
             ),
-            Fault(
-                "slope-of-tan",
+            "slope-of-tan": Fault(
                 "That slope is never below 1. How steep is tanh far out, where it is flat?",
                 wrong=wrong(lambda upstream, t, x: upstream * (1 + t**2)),
             ),
-            Fault(
-                "one-minus-t",
+            "one-minus-t": Fault(
                 "tanh is as steep at −x as it is at x, and your slope is not. What happens to the sign of t in 1 − t²?",
                 wrong=wrong(lambda upstream, t, x: upstream * (1 - t)),
             ),
-            Fault(
-                "copied",
+            "copied": Fault(
                 "What arrives from above goes through unchanged, as if this brick were not there. Where is the local "
                 "derivative?",
                 wrong=wrong(lambda upstream, t, x: upstream),
             ),
-        ],
+        },
     )
 
 
@@ -273,40 +259,34 @@ def check_legendre(notebook: Notebook, answer: Any) -> Stages:
         _p3,
         _p3_backward,
         _ONE_INPUT,
-        [
-            Fault(
-                "no-brackets",
+        {
+            "no-brackets": Fault(
                 "The half stands in front of both terms. What is P3 at 1, by your forward? It should be 1.",
                 wrong=brick(lambda x: 0.5 * 5 * x**3 - 3 * x, _p3_backward),
             ),
-            Fault(
-                "twice",
+            "twice": Fault(
                 "Your output is twice what it should be: P3 at 1 is 1. What stands in front of the bracket?",
                 wrong=brick(lambda x: 5 * x**3 - 3 * x, _p3_backward),
             ),
-            Fault(
-                "no-upstream",
+            "no-upstream": Fault(
                 "What arrives from above is not in your gradient. How much does the final result move per unit of this "
                 "output?",
                 wrong=brick(_p3, lambda upstream, p, x: 1.5 * (5 * x**2 - 1)),
             ),
-            Fault(
-                "output-for-input",
+            "output-for-input": Fault(
                 "The slope depends on where along the x axis we stand. Is that the output of forward, or its input?",
                 wrong=brick(_p3, lambda upstream, p, x: upstream * 1.5 * (5 * p**2 - 1)),
             ),
-            Fault(
-                "factor-lost",
+            "factor-lost": Fault(
                 "A constant factor is missing in the slope. Differentiate ½(5x³ − 3x) term by term, and then compare "
                 "at x = 0.",
                 wrong=brick(_p3, lambda upstream, p, x: upstream * (5 * x**2 - 1)),
             ),
-            Fault(
-                "slope-twice",
+            "slope-twice": Fault(
                 "That is twice the slope. Does the half of the formula go away when it is differentiated?",
                 wrong=brick(_p3, lambda upstream, p, x: upstream * (15 * x**2 - 3)),
             ),
-        ],
+        },
     )
 
 
@@ -350,40 +330,34 @@ def check_cubic(notebook: Notebook, answer: Any) -> Stages:
         _cubic,
         _cubic_backward(),
         (["x", "a", "b", "c", "d"], points),
-        [
-            Fault(
-                "no-upstream",
+        {
+            "no-upstream": Fault(
                 "What arrives from above is in none of your gradients. How much does the final result move per unit of "
                 "each output?",
                 wrong=wrong(for_x=ones, for_coefficients=ones),
             ),
-            Fault(
-                "x-no-upstream",
+            "x-no-upstream": Fault(
                 "The gradient of x lacks what arrives from above. Which factor do the other four have?",
                 wrong=wrong(for_x=ones),
             ),
-            Fault(
-                "coefficients-no-upstream",
+            "coefficients-no-upstream": Fault(
                 "The coefficients' gradients lack what arrives from above. Look at how x gets its own.",
                 wrong=wrong(for_coefficients=ones),
             ),
-            Fault(
-                "no-factors",
+            "no-factors": Fault(
                 "The power rule brings each exponent down as a factor. What is the slope of x³ at 2?",
                 wrong=wrong(factors=(1, 1, 1)),
             ),
-            Fault(
-                "mean",
+            "mean": Fault(
                 "A coefficient is used for every element of x, and collects from each of them. Collected, or averaged?",
                 wrong=wrong(gather=torch.mean),
             ),
-            Fault(
-                "backwards",
+            "backwards": Fault(
                 "The right gradients for the coefficients, in another order than forward takes them. Which one is "
                 "multiplied by x³?",
                 wrong=wrong(powers=(3, 2, 1, 0)),
             ),
-        ],
+        },
     )
 
 
@@ -538,32 +512,27 @@ def check_gradcheck(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _gradcheck,
         trials,
-        [
-            Fault(
-                "torch-check",
+        {
+            "torch-check": Fault(
                 "That is PyTorch's own check at work, which stops with an error where it finds a wrong slope. Here the "
                 "check is yours: which two numbers does it compare?",
                 when=stopped("Jacobian mismatch"),
             ),
-            Fault(
-                "always-true",
+            "always-true": Fault(
                 "It finds everything right. A check that cannot fail has checked nothing.",
                 wrong=lambda f, inputs, *limits: True,
             ),
-            Fault(
-                "always-false",
+            "always-false": Fault(
                 "It finds everything wrong, even tanh. Print the two numbers that it compares: how far apart are they, "
                 "and how near can a measured slope come?",
                 wrong=lambda f, inputs, *limits: False,
             ),
-            Fault(
-                "tol-alone",
+            "tol-alone": Fault(
                 "Large slopes are found wrong that are right: a measured slope has rounding in it, and the more of it "
                 "the larger it is. What is tol a fraction of?",
                 wrong=sloppy(limit=lambda measured: 1.0),
             ),
-            Fault(
-                "limits-ignored",
+            "limits-ignored": Fault(
                 "One of eps and tol is not used: the caller may hand in others than the usual ones.",
                 wrong=[
                     lambda f, inputs, *limits: _gradcheck(f, inputs, *limits[:1]),
@@ -571,74 +540,62 @@ def check_gradcheck(notebook: Notebook, answer: Any) -> Stages:
                     lambda f, inputs, *limits: _gradcheck(f, inputs),
                 ],
             ),
-            Fault(
-                "one-output-only",
+            "one-output-only": Fault(
                 "Wherever f has several outputs, even tanh is found wrong. What has to arrive at each of them for the "
                 "walk back, and what does grad hold after a second walk?",
                 wrong=[_one_output_only, partial(_one_output_only, weigh=torch.ones_like)],
             ),
-            Fault(
-                "leftovers",
+            "leftovers": Fault(
                 "An input may hold a grad from an earlier walk, and PyTorch adds to it. What has to be done first?",
                 wrong=sloppy(leftovers=True),
             ),
-            Fault(
-                "same-upstream",
+            "same-upstream": Fault(
                 "What arrives from above is the same for every output, so a brick that mixes up its outputs, or "
                 "ignores what arrives, can look right. What else could arrive?",
                 wrong=[sloppy(weigh=torch.ones_like), sloppy(weigh=lambda out: torch.full_like(out, 2.0))],
             ),
-            Fault(
-                "upstream-1",
+            "upstream-1": Fault(
                 "Where f has one output, 1 arrives there, and a brick that ignores what arrives cannot be told from a "
                 "right one. Which number would give it away?",
                 wrong=_each_output_with_1,
             ),
-            Fault(
-                "first-input-only",
+            "first-input-only": Fault(
                 "It looks at the first input alone. Which inputs can have a wrong gradient?",
                 wrong=sloppy(only_inputs=1),
             ),
-            Fault(
-                "first-element-only",
+            "first-element-only": Fault(
                 "It looks at the first element of each input alone. Where else could a slope be wrong?",
                 wrong=sloppy(only_elements=1),
             ),
-            Fault(
-                "first-output-only",
+            "first-output-only": Fault(
                 "It looks at the first output alone. What of a brick that is wrong in the others?",
                 wrong=sloppy(weigh=_only_first_output),
             ),
-            Fault(
-                "none-misread",
+            "none-misread": Fault(
                 "A grad of None says: pushing this input moves nothing. Is that wrong, is it right, or does it depend "
                 "on what is measured?",
                 wrong=[sloppy(missing=None), sloppy(missing=float("nan"))],
             ),
-            Fault(
-                "one-sign-only",
+            "one-sign-only": Fault(
                 "A claim that is too large is caught and one that is too small is not, or the other way round. What "
                 "has a sign here that should have none?",
                 when=one_sign_accepted,
             ),
-            Fault(
-                "error-for-verdict",
+            "error-for-verdict": Fault(
                 "A brick that returns too few gradients, or too many, makes PyTorch stop with an error. What is the "
                 "verdict on such a brick?",
                 when=stopped("incorrect number of gradients"),
             ),
-            Fault(
-                "not-one-number",
+            "not-one-number": Fault(
                 "backward starts at one number. What makes one number of several outputs, or tells backward what "
                 "arrives at each?",
                 when=stopped("can be implicitly created only for scalar"),
             ),
-            Fault(
-                "none-unread",
+            "none-unread": Fault(
                 "An input that f does not use has a grad of None. How far does the result move when it is pushed?",
                 when=stopped("NoneType", "appears to not have been used"),
             ),
-        ],
+        },
         everywhere=True,
     )
 
@@ -712,38 +669,32 @@ def check_neuron_function(notebook: Notebook, answer: Any) -> Stages:
         _neuron,
         _neuron_backward(),
         (["x", "w", "b"], points),
-        [
-            Fault(
-                "no-upstream",
+        {
+            "no-upstream": Fault(
                 "What arrives from above is in none of your gradients. How much does the final result move per unit of "
                 "this output?",
                 wrong=wrong(use=torch.ones_like),
             ),
-            Fault(
-                "input-squared",
+            "input-squared": Fault(
                 "The slope of tanh is made from its output, and here it is made from what went into it. Which of the "
                 "two did you save?",
                 wrong=wrong(local=lambda out, n: 1 - n**2),
             ),
-            Fault(
-                "own-value",
+            "own-value": Fault(
                 "x and w each got their own values. A product hands to each factor the value of which one?",
                 wrong=wrong(swapped=True),
             ),
-            Fault(
-                "past-tanh",
+            "past-tanh": Fault(
                 "tanh has been forgotten on the way back: these are the slopes of w·x + b.",
                 wrong=wrong(local=lambda out, n: torch.ones_like(out)),
             ),
-            Fault(
-                "no-bias",
+            "no-bias": Fault(
                 "The bias is missing in your forward. Change b: does the output move?",
                 wrong=brick(lambda x, w, b: torch.tanh(w @ x), _neuron_backward()),
             ),
-            Fault(
-                "no-tanh",
+            "no-tanh": Fault(
                 "The squashing is missing: that is w·x + b, before tanh.",
                 wrong=brick(lambda x, w, b: w @ x + b, _neuron_backward()),
             ),
-        ],
+        },
     )

@@ -127,9 +127,8 @@ def check_value(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _engine(),
         trials,
-        [
-            Fault(
-                "local-unused",
+        {
+            "local-unused": Fault(
                 "Your operators give the right gradients, and a node that brings slopes of its own is not paid by "
                 "them. Does backward() look at _local, or at the operation once more?",
                 when=lambda seen: (
@@ -137,85 +136,71 @@ def check_value(notebook: Notebook, answer: Any) -> Stages:
                     and not isinstance(first_failed(seen).got.error, Mistake)
                 ),
             ),
-            Fault(
-                "sibling-grad",
+            "sibling-grad": Fault(
                 "Nudge one factor of a product: how far does the product move? The slope is the other factor's number, "
                 "known at once; the other factor's grad is still 0.",
                 wrong=_engine(slopes={"*": lambda out, a, b: (b.grad, a.grad)}),
             ),
-            Fault(
-                "own-value",
+            "own-value": Fault(
                 "Each factor keeps its own number here. Nudge a by 1 in a · b: by how much does the product grow?",
                 wrong=_engine(slopes={"*": lambda out, a, b: (a.data, b.data)}),
             ),
-            Fault(
-                "product-rule",
+            "product-rule": Fault(
                 "A sum treats its operands as a product would. Nudge one summand by 1: how far does the sum move?",
                 wrong=_engine(slopes={"+": lambda out, a, b: (b.data, a.data)}),
             ),
-            Fault(
-                "input-squared",
+            "input-squared": Fault(
                 "Which number is squared in the slope of tanh: the one that went in, or the one that came out?",
                 wrong=_engine(slopes={"tanh": lambda out, a: (1 - a.data**2,)}),
             ),
-            Fault(
-                "slope-of-tan",
+            "slope-of-tan": Fault(
                 "The slope of tanh is never above 1, and yours never below. Which sign stands before the square?",
                 wrong=_engine(slopes={"tanh": lambda out, a: (1 + out**2,)}),
             ),
-            Fault(
-                "one-minus-t",
+            "one-minus-t": Fault(
                 "tanh is as steep at −x as at x; yours is not. What has to happen to the output before it is taken "
                 "from 1?",
                 wrong=_engine(slopes={"tanh": lambda out, a: (1 - out,)}),
             ),
-            Fault(
-                "no-seed",
+            "no-seed": Fault(
                 "All grads stay 0. If the result moves by 0.001, how far does the result move? Somebody has to say so "
                 "before the first node pays.",
                 wrong=_engine(backward=_in_order(seed=False)),
             ),
-            Fault(
-                "overwrites",
+            "overwrites": Fault(
                 "A node that is used twice keeps only one share. Both uses count: what does your line do with the grad "
                 "that is there already?",
                 wrong=_engine(backward=_in_order(pay=lambda old, slope, upstream: slope * upstream)),
             ),
-            Fault(
-                "no-upstream",
+            "no-upstream": Fault(
                 "That is the local derivative alone. How much does the final result move per unit of this node?",
                 wrong=_engine(backward=_in_order(pay=lambda old, slope, upstream: old + slope)),
             ),
-            Fault(
-                "not-reversed",
+            "not-reversed": Fault(
                 "The gradient comes one step far and no further. Who pays the operands of the operands, and has "
                 "anything arrived there by then? One node knows its grad first.",
                 wrong=_engine(backward=_in_order(turn=list)),
             ),
-            Fault(
-                "paid-too-early-and-again",
+            "paid-too-early-and-again": Fault(
                 "A node is paid out while it is still owed something, and then once more. When has a node collected "
                 "everything from its users?",
                 wrong=_engine(backward=_push),
             ),
-            Fault(
-                "paid-too-early",
+            "paid-too-early": Fault(
                 "A node is paid out as soon as it is met, and what arrives at it later is never handed on. Which order "
                 "puts all users of a node before it?",
                 wrong=_engine(backward=_breadth_first),
             ),
-            Fault(
-                "paid-per-path",
+            "paid-per-path": Fault(
                 "A node that can be reached in two ways stands in your order twice and pays twice. How does the walk "
                 "know that it has been somewhere?",
                 wrong=_engine(backward=_in_order(walk=lambda root: list(_every_path(root)))),
             ),
-            Fault(
-                "set-of-operands",
+            "set-of-operands": Fault(
                 "With a + a and a · a only one of the two uses is paid. Does something keep each operand only once?",
                 wrong=_engine(backward=_in_order(edges=lambda node: {id(c): (c, s) for c, s in node.edges()}.values())),
             ),
-        ],
+        },
     )
 
 
@@ -477,64 +462,54 @@ def check_dot(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _Fused(),
         trials,
-        [
-            Fault(
-                "lengths-differ",
+        {
+            "lengths-differ": Fault(
                 "Three weights and two inputs, and no word about it. Do the lengths agree? A zip that is not strict "
                 "drops what is left over.",
                 when=lambda seen: (
                     all(one.right != (one.trial is unequal) for one in seen) and first_failed(seen).got.error is None
                 ),
             ),
-            Fault(
-                "no-bias",
+            "no-bias": Fault(
                 "The bias is not in the sum. Change b: does the output move?",
                 wrong=_Fused(total=lambda w, x, b: math.fsum(p * q for p, q in zip(w, x, strict=True))),
             ),
-            Fault(
-                "bias-unpaid",
+            "bias-unpaid": Fault(
                 "The bias is in the number and not among the children, so it will never be paid.",
                 wrong=_Fused(leaves_out="b"),
             ),
-            Fault(
-                "inputs-unpaid",
+            "inputs-unpaid": Fault(
                 "Only the weights are children here. The inputs are Values too, perhaps the outputs of another "
                 "layer: who pays them?",
                 wrong=_Fused(leaves_out="x"),
             ),
-            Fault(
-                "own-value",
+            "own-value": Fault(
                 "Each factor has been given its own number. Nudge a weight by 1: which number says how far the sum "
                 "moves?",
                 wrong=_Fused(slopes=lambda w, x, b: (w, x, [1.0])),
             ),
-            Fault(
-                "bias-own-value",
+            "bias-own-value": Fault(
                 "The slope in the bias is not its own number. Nudge b by 1: how far does the sum move?",
                 wrong=_Fused(slopes=lambda w, x, b: (x, w, [b])),
             ),
-            Fault(
-                "all-ones",
+            "all-ones": Fault(
                 "Every operand has the slope 1, as in a sum. The weights and inputs are factors first.",
                 wrong=_Fused(slopes=lambda w, x, b: ([1.0] * len(w), [1.0] * len(x), [1.0])),
             ),
-            Fault(
-                "tanh",
+            "tanh": Fault(
                 "There is a tanh in your node. Here the sum alone is asked for; whoever wants it squashed can do "
                 "that to it.",
                 wrong=_Fused(total=lambda w, x, b: math.tanh(_Fused().total(w, x, b))),
             ),
-            Fault(
-                "only-last",
+            "only-last": Fault(
                 "Only the last product arrived in the sum. What happens to the earlier ones when the loop comes round?",
                 wrong=_Fused(total=lambda w, x, b: w[-1] * x[-1] + b),
             ),
-            Fault(
-                "bias-per-input",
+            "bias-per-input": Fault(
                 "The bias is counted once for each product. How often does w·x + b add it?",
                 wrong=_Fused(total=lambda w, x, b: _Fused().total(w, x, b * len(w))),
             ),
-        ],
+        },
     )
 
 
@@ -703,53 +678,45 @@ def check_forward(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _forward(),
         [Trial(case.says, partial(_outputs, case)) for case in _cases(targets=False)],
-        [
-            Fault(
-                "no-bias",
+        {
+            "no-bias": Fault(
                 "The biases are not in the sums. Change one: does the output move?",
                 wrong=_forward(lambda X, W, b: np.tanh(X @ W.T)),
             ),
-            Fault(
-                "bias-after-tanh",
+            "bias-after-tanh": Fault(
                 "The bias comes after the squashing here. Is it not a part of what is squashed, w·x + b?",
                 wrong=_forward(lambda X, W, b: np.tanh(X @ W.T) + b),
             ),
-            Fault(
-                "no-tanh",
+            "no-tanh": Fault(
                 "There is no tanh anywhere. Layers without one are a single straight line, however many there are.",
                 wrong=_forward(lambda X, W, b: X @ W.T + b),
             ),
-            Fault(
-                "last-not-squashed",
+            "last-not-squashed": Fault(
                 "The last layer is not squashed. Here every layer is, the output too.",
                 wrong=_forward(last=lambda X, W, b: X @ W.T + b),
             ),
-            Fault(
-                "only-last-squashed",
+            "only-last-squashed": Fault(
                 "Only the last layer squashes. What happens between two layers?",
                 wrong=_forward(lambda X, W, b: X @ W.T + b, last=lambda X, W, b: np.tanh(X @ W.T + b)),
             ),
-            Fault(
-                "only-first",
+            "only-first": Fault(
                 "Only the first layer has been at work. What does the second one read, and what is returned?",
                 wrong=_forward(which=lambda parameters: parameters[:1]),
             ),
-            Fault(
-                "other-squashing",
+            "other-squashing": Fault(
                 "Another function squashes here. Is it tanh, with outputs from −1 to 1?",
                 wrong=[
                     _forward(lambda X, W, b: np.maximum(X @ W.T + b, 0.0)),
                     _forward(lambda X, W, b: 1 / (1 + np.exp(-(X @ W.T + b)))),
                 ],
             ),
-            Fault("not-turned", _NOT_ALIGNED, wrong=_forward(lambda X, W, b: np.tanh(X @ W + b)), when=_shape_error),
-            Fault(
-                "turned",
+            "not-turned": Fault(_NOT_ALIGNED, wrong=_forward(lambda X, W, b: np.tanh(X @ W + b)), when=_shape_error),
+            "turned": Fault(
                 "A row for each output and a column for each point: the other way round was asked for.",
                 wrong=_forward(give=np.transpose),
             ),
-            Fault("one-number-only", _ONE_NUMBER, when=_scalar_error),
-        ],
+            "one-number-only": Fault(_ONE_NUMBER, when=_scalar_error),
+        },
     )
 
 
@@ -791,40 +758,34 @@ def _gradients(
 
 
 # Faults of the loss and of the order, by whatever means the gradients are found.
-_LOSS_FAULTS = [
-    Fault(
-        "mean",
+_LOSS_FAULTS = {
+    "mean": Fault(
         "That is the mean of the squares. Here they are added up, and the gradients grow with the number of points.",
         wrong=_gradients(loss=lambda miss: (miss**2).mean(), start=lambda miss: 2 * miss / miss.size),
     ),
-    Fault(
-        "over-points",
+    "over-points": Fault(
         "The sum of the squares is divided by the number of points. Here they are added up, no more.",
         wrong=_gradients(loss=lambda miss: (miss**2).sum() / len(miss), start=lambda miss: 2 * miss / len(miss)),
     ),
-    Fault(
-        "half",
+    "half": Fault(
         "Half of what it should be, loss and gradients. Some books put a ½ before the squares to save a 2 later; here "
         "there is none.",
         wrong=_gradients(loss=lambda miss: (miss**2).sum() / 2, start=lambda miss: miss),
     ),
-    Fault(
-        "last-not-squashed",
+    "last-not-squashed": Fault(
         "The output is not squashed. Every layer ends with tanh, the last one too.",
         wrong=_gradients(last=lambda z: z, last_slope=lambda z, t: np.ones_like(t)),
     ),
-    Fault(
-        "backwards",
+    "backwards": Fault(
         "The layers come back in the order in which the gradients were found, the last one first. The list should "
         "run as the parameters do.",
         wrong=_gradients(give=lambda pairs: pairs[::-1]),
     ),
-    Fault(
-        "pair-swapped",
+    "pair-swapped": Fault(
         "The two of a pair have changed places: first dW, then db.",
         wrong=_gradients(give=lambda pairs: [(db, dW) for dW, db in pairs]),
     ),
-]
+}
 
 
 @exercise("12.4", "mlp_gradients(X, Y, parameters)")
@@ -833,75 +794,63 @@ def check_gradients(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _gradients(),
         _gradient_trials(_cases(targets=True), _by_hand),
-        [
-            *_LOSS_FAULTS,
-            Fault(
-                "gradients-half",
+        {
+            **_LOSS_FAULTS,
+            "gradients-half": Fault(
                 "The loss is right and every gradient is half of it: what is the slope of a square?",
                 wrong=_gradients(start=lambda miss: miss),
             ),
-            Fault(
-                "wrong-sign",
+            "wrong-sign": Fault(
                 "Every gradient has the wrong sign. The output misses by out − Y: if it is too large, which way does "
                 "the loss move when it grows?",
                 wrong=_gradients(start=lambda miss: -2 * miss),
             ),
-            Fault(
-                "input-squared",
+            "input-squared": Fault(
                 "Which number is squared in the slope of tanh: the sum that went in, or the output that came out?",
                 wrong=_gradients(slope=lambda z, t: 1 - z**2),
             ),
-            Fault(
-                "past-tanh",
+            "past-tanh": Fault(
                 "The slope of tanh is in none of the layers. What does a saturated neuron hand on?",
                 wrong=_gradients(slope=lambda z, t: np.ones_like(t)),
             ),
-            Fault(
-                "past-last-tanh",
+            "past-last-tanh": Fault(
                 "The output's own tanh is passed over on the way back. What stands between the last sum and the loss?",
                 wrong=_gradients(last_slope=lambda z, t: np.ones_like(t)),
             ),
-            Fault(
-                "past-inner-tanh",
+            "past-inner-tanh": Fault(
                 "The last layer is right, the earlier ones are not: the tanh between the layers is passed over on "
                 "the way back.",
                 wrong=_gradients(slope=lambda z, t: np.ones_like(t), last_slope=lambda z, t: 1 - t**2),
             ),
-            Fault(
-                "back-not-turned",
+            "back-not-turned": Fault(
                 "On the way back to the layer below, W stands the wrong way round. Forward took W.T: the share of an "
                 "input is the sum over all neurons that it feeds.",
                 wrong=_gradients(back=lambda delta, W: delta @ W.T),
             ),
-            Fault(
-                "weights-turned",
+            "weights-turned": Fault(
                 "dW lies on its side: a row for each neuron, a column for each input, as in W.",
                 wrong=_gradients(weights=lambda delta, below: below.T @ delta),
             ),
-            Fault(
-                "biases-not-summed",
+            "biases-not-summed": Fault(
                 "One row of db for each point. The same b is added to every row: what does a copied number do with the "
                 "shares of its copies?",
                 wrong=_gradients(biases=lambda delta: delta),
             ),
-            Fault(
-                "biases-keep-axis",
+            "biases-keep-axis": Fault(
                 "db is a row with two axes, and b has one. Which option of your sum keeps an axis that is summed away?",
                 wrong=_gradients(biases=lambda delta: delta.sum(axis=0, keepdims=True)),
             ),
-            Fault(
-                "biases-mean",
+            "biases-mean": Fault(
                 "db takes the mean over the points where it should collect from all of them.",
                 wrong=_gradients(biases=lambda delta: delta.mean(axis=0)),
             ),
-            Fault("one-number-only", _ONE_NUMBER, when=_scalar_error),
-            Fault(
-                "shapes-differ",
+            "one-number-only": Fault(_ONE_NUMBER, when=_scalar_error),
+            "shapes-differ": Fault(
                 "Write the shape of each array beside the line that stopped. A gradient has the shape of what it "
                 "belongs to, and that leaves only one way to multiply.",
                 when=_shape_error,
             ),
-        ],
+        },
     )
 
 
@@ -975,49 +924,42 @@ def check_gradients_torch(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(
         _Autograd(_gradients()),
         _gradient_trials(_cases(targets=True), _asked) + precise,
-        [
-            *(Fault(fault.id, fault.hint, wrong=_Autograd(fault.wrong)) for fault in _LOSS_FAULTS),
-            Fault(
-                "float32",
+        {
+            **{name: Fault(fault.hint, wrong=_Autograd(fault.wrong)) for name, fault in _LOSS_FAULTS.items()},
+            "float32": Fault(
                 "Right to six digits, and wrong where the numbers are large. Which dtype do the tensors have?",
                 when=only_fails_in(precise),
             ),
-            Fault(
-                "walks-pile-up",
+            "walks-pile-up": Fault(
                 "The grads hold more than one walk. PyTorch adds a new walk to what is there: how often is backward() "
                 "called?",
                 wrong=[_Autograd(_gradients(give=more)) for more in (_each_twice, _walks)],
             ),
-            Fault(
-                "never-walked",
+            "never-walked": Fault(
                 "A grad is None because nobody walked back. Which call fills them in?",
                 when=met_none(lambda watch: not watch.walked),
             ),
-            Fault(
-                "not-reached",
+            "not-reached": Fault(
                 "A grad is None although somebody walked back. Are W and b leaves, from which nothing was computed "
                 "before they were asked, and did they take part in the loss?",
                 when=met_none(lambda watch: watch.walked),
             ),
-            Fault(
-                "not-one-number",
+            "not-one-number": Fault(
                 "backward() starts from one number. What makes one loss of all the squares?",
                 when=stopped("implicitly created only for scalar outputs"),
             ),
-            Fault(
-                "cut",
+            "cut": Fault(
                 "The trail is cut. Somewhere between the leaves and the loss stands an operation that is not "
                 "PyTorch's, or no leaf asks for a gradient.",
                 when=stopped("does not require grad", r"Can't call numpy\(\)"),
             ),
-            Fault(
-                "dtypes-differ",
+            "dtypes-differ": Fault(
                 "Two dtypes meet in one operation: whole numbers or fewer digits, beside double. What can be said in "
                 "every call that makes a tensor?",
                 when=stopped("same dtype", "Float and Double", "Double and Float", "same data type"),
             ),
-            Fault("not-turned", _NOT_ALIGNED, when=stopped("shapes cannot be multiplied", "must match the size")),
-        ],
+            "not-turned": Fault(_NOT_ALIGNED, when=stopped("shapes cannot be multiplied", "must match the size")),
+        },
     )
 
 

@@ -6,7 +6,7 @@ import copy
 import inspect
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import FrameType
 from typing import Any
 
@@ -17,7 +17,7 @@ from utils.checks.framework.running import Attempt, TooSlow, attempt, learner_li
 from utils.checks.framework.shapes import Case, describe
 from utils.checks.framework.verdicts import CheckFailure, Mistake, NotStarted
 
-__all__ = ["Fault", "Notebook", "Seen", "Stage", "Stages", "Trial", "call", "judge"]
+__all__ = ["Fault", "Faults", "Notebook", "Seen", "Stage", "Stages", "Trial", "call", "judge"]
 
 
 @dataclass(frozen=True)
@@ -49,14 +49,12 @@ class Seen:
 
 @dataclass(frozen=True)
 class Fault:
-    """A known way to be wrong, by its id, with a hint that leads without giving the answer away.
+    """A known way to be wrong, with a hint that leads without giving the answer away.
 
-    An id is unique within an exercise, and the same in all exercises for the same slip: no-upstream, overwrites.
-    What recognises a fault is `wrong`, an implementation of it or a list of several, tried on the same inputs as the
+    What recognises it is `wrong`, an implementation of it or a list of several, tried on the same inputs as the
     answer, or `when`, a rule that is shown everything the trials saw.
     """
 
-    id: str
     hint: str
     wrong: Any = ()
     when: Callable[[Sequence[Seen]], bool] | None = None
@@ -67,9 +65,14 @@ class Fault:
         return self.wrong if isinstance(self.wrong, (list, tuple)) else [self.wrong]
 
 
+# The faults that a check knows, the most specific first, by their ids. An id is short and stable, and the same in all
+# exercises for the same slip: no-upstream, overwrites.
+Faults = Mapping[str, Fault]
+
+
 @dataclass(frozen=True)
 class Stage:
-    """What answers are held against: one that is right, what is tried, and the known faults, most specific first.
+    """What answers are held against: one that is right, what is tried, and the known faults.
 
     A fault is found that gives what the answer gave in every trial, or else, unless it has to be so `everywhere`, in
     most of those that failed. `parts` are what the places of a result are called, such as ("da", "db").
@@ -77,7 +80,7 @@ class Stage:
 
     right: Any
     trials: Sequence[Trial]
-    faults: Sequence[Fault] = ()
+    faults: Faults = field(default_factory=dict)
     tolerance: float = TOLERANCE
     everywhere: bool = False
     parts: Sequence[str] = ()
@@ -230,39 +233,39 @@ def judge(notebook: Notebook, answer: Any, stage: Stage) -> None:
 
 def _explained(notebook: Notebook, answer: Any, stage: Stage, seen: Sequence[Seen], first: Seen) -> tuple[str, str]:
     """An id and a next move: of a known fault, of what the results have in common, or of the first failure alone."""
-    fault, surely = explain(stage, seen, first)
-    if fault is not None and surely:
-        return fault.id, fault.hint
+    known, surely = explain(stage, seen, first)
+    hint = stage.faults[known].hint if known else ""
+    if surely:
+        return known, hint
     found = _general_hint(notebook, first, seen) or _shape(notebook, answer, stage, seen)
     if found is not None:
         return found
-    if fault is not None:
-        return fault.id, f"In this case, as if by this slip: {fault.hint[:1].lower()}{fault.hint[1:]}"
+    if known:
+        return known, f"In this case, as if by this slip: {hint[:1].lower()}{hint[1:]}"
     return "unexplained", "Work this one case out on paper, then print what each line of your code gives for it."
 
 
-def explain(stage: Stage, seen: Sequence[Seen], first: Seen) -> tuple[Fault | None, bool]:
-    """The fault that gives what the answer gave, and whether it does so in all trials, or in most that failed.
+def explain(stage: Stage, seen: Sequence[Seen], first: Seen) -> tuple[str, bool]:
+    """The id of the fault that gives what the answer gave, and whether it does so in all trials, or in most that failed.
 
-    Else the first one that does so where the answer first failed, and False: that may be by chance.
+    Else the first one that does so where the answer first failed, and False: that may be by chance. Empty for none.
     """
     failed = [one for one in seen if not one.right]
-    mostly: Fault | None = None
-    once: Fault | None = None
-    for fault in stage.faults:
+    mostly, once = "", ""
+    for name, fault in stage.faults.items():
         if fault.when is not None and attempt(lambda fault=fault: fault.when(seen)).value is True:
-            return fault, True
+            return name, True
         for wrong in fault.ways:
             if not gives_the_same(wrong, first, stage.tolerance):
                 continue
             if all(one is first or gives_the_same(wrong, one, stage.tolerance) for one in seen):
-                return fault, True
+                return name, True
             if stage.everywhere:
                 continue
             matched = sum(one is first or gives_the_same(wrong, one, stage.tolerance) for one in failed)
             if matched > 1 and 2 * matched > len(failed):
-                mostly = mostly or fault
-            once = once or fault
+                mostly = mostly or name
+            once = once or name
     return (mostly, True) if mostly else (once, False)
 
 

@@ -394,7 +394,7 @@ def attribute_of(node: Any, attribute: str, what: str) -> Any:
         return getattr(node, attribute)
     except AttributeError:
         raise Mistake(
-            f"no-{attribute.strip('_')}",
+            f"lacks-{attribute.strip('_')}",
             f"{what} has no attribute {attribute}",
             f"Does __init__ store it under this name, as self.{attribute}, and is the name spelt like that?",
         ) from None
