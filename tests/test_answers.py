@@ -22,7 +22,7 @@ RIGHT = [answer for number in numbers() for answer in answers_to(number) if answ
 WRONG = [answer for number in numbers() for answer in answers_to(number) if not answer.right]
 
 
-MOST_LINES = 13  # a head of three lines, four that differ, the learner's three, a hint of three
+MOST_LINES = 11  # a head of three lines, four of what differs or the learner's own, a hint of four
 
 
 class Judged(NamedTuple):

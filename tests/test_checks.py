@@ -141,9 +141,9 @@ def test_where_no_known_fault_fits_the_kind_or_the_pattern_gives_the_next_move(a
 
 
 def test_the_stub_is_not_started() -> None:
-    assert verdict("def mul_backward(a, b, up):\n    raise NotImplementedError") == (
-        "· 0.1 not started\n"
-        "  Your answer goes in place of the line `raise NotImplementedError`; "
+    assert in_one_line(verdict("def mul_backward(a, b, up):\n    raise NotImplementedError")) == (
+        "· 0.1 not started "
+        "Your answer goes in place of the line `raise NotImplementedError`; "
         "the line itself must go. If it has gone, run its cell again."
     )
 
@@ -156,25 +156,27 @@ def test_the_stubs_line_left_above_an_answer_is_not_started() -> None:
 def test_an_answer_that_calls_the_stub_of_another_exercise_is_told_which() -> None:
     stub = "def share(a, up):\n    raise NotImplementedError\n"
     source = stub + "def mul_backward(a, b, up): return share(b, up), share(a, up)"
-    assert verdict(source) == (
-        "· 0.1 not started\n"
-        "  It calls share, where the line `raise NotImplementedError` still stands: that one comes first."
+    assert in_one_line(verdict(source)) == (
+        "· 0.1 not started "
+        "It calls share, where the line `raise NotImplementedError` still stands: that one comes first."
     )
 
 
 def test_an_answer_that_calls_the_stub_of_a_method_is_told_which() -> None:
     stub = "class Box:\n    def share(self, a, up):\n        raise NotImplementedError\n"
     source = stub + "def mul_backward(a, b, up): return Box().share(b, up), Box().share(a, up)"
-    assert verdict(source) == (
-        "· 0.1 not started\n"
-        "  It calls Box.share, where the line `raise NotImplementedError` still stands: that one comes first."
+    assert in_one_line(verdict(source)) == (
+        "· 0.1 not started "
+        "It calls Box.share, where the line `raise NotImplementedError` still stands: that one comes first."
     )
 
 
 def test_a_class_with_several_stubs_is_told_which_of_its_methods_is_reached() -> None:
-    assert verdict("class mul_backward:\n    def __init__(self, a, b, up):\n        raise NotImplementedError") == (
-        "· 0.1 not started\n"
-        "  Your answer goes in place of the line `raise NotImplementedError` in __init__; "
+    assert in_one_line(
+        verdict("class mul_backward:\n    def __init__(self, a, b, up):\n        raise NotImplementedError")
+    ) == (
+        "· 0.1 not started "
+        "Your answer goes in place of the line `raise NotImplementedError` in __init__; "
         "the line itself must go. If it has gone, run its cell again."
     )
 
@@ -182,9 +184,9 @@ def test_a_class_with_several_stubs_is_told_which_of_its_methods_is_reached() ->
 def test_a_stub_in_a_static_method_is_told_by_its_name_too() -> None:
     stub = "    @staticmethod\n    def share(a, up):\n        raise NotImplementedError\n"
     source = f"class mul_backward:\n{stub}    def __init__(self, a, b, up):\n        self.share(a, up)"
-    assert verdict(source) == (
-        "· 0.1 not started\n"
-        "  Your answer goes in place of the line `raise NotImplementedError` in share; "
+    assert in_one_line(verdict(source)) == (
+        "· 0.1 not started "
+        "Your answer goes in place of the line `raise NotImplementedError` in share; "
         "the line itself must go. If it has gone, run its cell again."
     )
 
@@ -393,7 +395,7 @@ def test_an_endless_recursion_has_its_message_where_a_cell_has_raised_the_recurs
 
 def test_an_answer_that_calls_its_own_check_is_told_so_at_once() -> None:
     message = verdict("def mul_backward(a, b, up):\n    check('0.1', mul_backward)\n    return b * up, a * up")
-    assert "your code stopped with RuntimeError: check('0.1', …) is called inside an answer" in message
+    assert "your code stopped with RuntimeError: check('0.1', …) is called inside an answer" in in_one_line(message)
     assert verdict("def mul_backward(a, b, up):\n    return b * up, a * up") == ""
 
 

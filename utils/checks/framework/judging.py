@@ -246,7 +246,7 @@ def _explained(notebook: Notebook, answer: Any, stage: Stage, seen: Sequence[See
 
 
 def explain(stage: Stage, seen: Sequence[Seen], first: Seen) -> tuple[str, bool]:
-    """The id of the fault that gives what the answer gave, and whether it does so in all trials, or in most that failed.
+    """The id of the fault that gives what the answer gave, and whether it does so in all trials or in most that failed.
 
     Else the first one that does so where the answer first failed, and False: that may be by chance. Empty for none.
     """
