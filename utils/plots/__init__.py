@@ -1,7 +1,7 @@
 """The course's pictures in matplotlib: each function draws one and returns the Figure, which a notebook then shows."""
 
 from utils.plots.classification import decision_surfaces, labelled_points, loss_shapes
-from utils.plots.curves import curve, nudges, secants, slopes, step_errors, tangent
+from utils.plots.curves import curve, descent, nudges, rise_over_run, secants, slopes, step_errors, tangent, zoom
 from utils.plots.gradients import gradient_bars
 from utils.plots.networks import network_schematic, parameter_maps
 from utils.plots.neurons import neuron_diagram, saturation, squashing
@@ -14,6 +14,7 @@ __all__ = [
     "collector_share",
     "curve",
     "decision_surfaces",
+    "descent",
     "gradient_bars",
     "labelled_points",
     "logits_and_probabilities",
@@ -26,6 +27,7 @@ __all__ = [
     "order_row",
     "parameter_maps",
     "predictions_over_steps",
+    "rise_over_run",
     "saturation",
     "secants",
     "slopes",
@@ -34,4 +36,5 @@ __all__ = [
     "tangent",
     "times",
     "training_curves",
+    "zoom",
 ]
