@@ -17,6 +17,7 @@ from utils.plots import (
     collector_share,
     curve,
     decision_surfaces,
+    descent,
     gradient_bars,
     labelled_points,
     logits_and_probabilities,
@@ -37,6 +38,7 @@ from utils.plots import (
     tangent,
     times,
     training_curves,
+    zoom,
 )
 from utils.style import OKABE_ITO, Picture, described
 
@@ -74,6 +76,9 @@ def reused_at_two_depths() -> list[Node]:
 PICTURES = {
     "curve": lambda: curve(parabola),
     "tangent": lambda: tangent(parabola, 3.0),
+    "rise_over_run": lambda: plots.rise_over_run(parabola, 3.0, 1.0),
+    "zoom": lambda: zoom(parabola, 3.0),
+    "descent": lambda: descent(parabola, [-3.0, 3.0], 0.05, 12),
     "secants": lambda: secants(parabola, 1.0, [3, 1.5, 0.5], -1, 5),
     "slopes": lambda: slopes(parabola, [-3, 0, 3]),
     "step_errors": lambda: step_errors(math.sin, 1.0, math.cos(1.0), STEPS),

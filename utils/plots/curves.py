@@ -89,7 +89,7 @@ def zoom(f: Callable[[float], float], x: float, reaches: Sequence[float] = (3.0,
         ends = [low, high]
         axes.plot(ends, [f(x) + slope * (at - x) for at in ends], "--", color=OKABE_ITO["vermilion"], label="tangent")
         axes.plot([x], [f(x)], "o", color=OKABE_ITO["black"])
-        axes.set_title(f"{short(x)} ± {short(reach)}")
+        axes.set_title(f"x from {short(low)} to {short(high)}")
         axes.locator_params(nbins=4)
         if axes is not panels[0][0]:
             axes.set_ylabel("")
@@ -184,7 +184,7 @@ def secants(
     )
     axes.plot([x], [f(x)], "o", color=OKABE_ITO["black"])
     axes.set_ylim(limits)
-    axes.set_title("The smaller the step, the closer the line comes to the tangent")
+    axes.set_title("The smaller the nudge, the closer the line comes to the tangent")
     axes.legend()
     return described(
         figure,
@@ -231,14 +231,14 @@ def step_errors(f: Callable[[float], float], x: float, exact: float, steps: Sequ
     axes.set_xscale("log")
     axes.set_yscale("log")
     axes.invert_xaxis()
-    axes.set_xlabel("step h (smaller to the right)")
+    axes.set_xlabel("nudge h (smaller to the right)")
     axes.set_ylabel("distance from the true slope")
-    axes.set_title(f"{name} at x = {short(x)}: smaller steps help, until rounding takes over")
+    axes.set_title(f"{name} at x = {short(x)}: smaller nudges help, until rounding takes over")
     axes.legend(loc="upper center")  # a V leaves room between its arms
     best = [min(zip(errors, steps, strict=True))[1] for errors in (one, two)]
     return described(
         figure,
-        f"Two curves shaped like a V: the distance from the true slope of {name} falls as the step h shrinks, is "
+        f"Two curves shaped like a V: the distance from the true slope of {name} falls as the nudge h shrinks, is "
         f"smallest at h = {best[0]:.0e} for the one-sided and at h = {best[1]:.0e} for the two-sided difference, and "
         "rises again.",
     )
