@@ -36,7 +36,7 @@ LEAF_STYLE = {"style": "filled,rounded", "fillcolor": "#e3eef9", "color": "#0072
 VERMILION = "#b34700"
 FORWARD_STYLE = {"color": "#9a9a9a"}
 BACKWARD_STYLE = {"dir": "back", "color": VERMILION, "fontcolor": VERMILION, "penwidth": "1.6"}
-OPERATION_STYLE = {"shape": "ellipse", "fillcolor": "#f0f0f0", "fontsize": "14", "width": "0.4", "margin": "0.04"}
+OPERATION_STYLE = {"shape": "ellipse", "fillcolor": "#f0f0f0", "fontsize": "14", "width": "0.5", "margin": "0.04"}
 
 PAGE_WIDTH = 570  # points, 760 pixels: the column of a notebook in a window of usual width
 SMALLEST_SCALE = 0.65  # 12-point text then still has 8 points

@@ -5,6 +5,7 @@ from utils.plots.curves import curve, descent, nudges, rise_over_run, secants, s
 from utils.plots.gradients import gradient_bars
 from utils.plots.networks import network_schematic, parameter_maps
 from utils.plots.neurons import neuron_diagram, saturation, squashing
+from utils.plots.objects import names_and_objects
 from utils.plots.orders import order_row
 from utils.plots.probabilities import logits_and_probabilities
 from utils.plots.speed import collector_share, times
@@ -21,6 +22,7 @@ __all__ = [
     "loss_curves",
     "loss_runs",
     "loss_shapes",
+    "names_and_objects",
     "network_schematic",
     "neuron_diagram",
     "nudges",
