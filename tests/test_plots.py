@@ -14,6 +14,7 @@ from matplotlib.lines import Line2D
 
 from utils import plots
 from utils.plots import (
+    bend,
     collector_share,
     curve,
     decision_surfaces,
@@ -25,6 +26,7 @@ from utils.plots import (
     loss_shapes,
     network_schematic,
     neuron_diagram,
+    neuron_in_network,
     nudges,
     order_row,
     parameter_maps,
@@ -35,6 +37,7 @@ from utils.plots import (
     squashing,
     step_errors,
     tangent,
+    tanh_tangent,
     times,
     training_curves,
 )
@@ -80,7 +83,10 @@ PICTURES = {
     "nudges": lambda: nudges(product_plus, [2.0, -3.0, 10.0], "abc"),
     "gradient_bars": lambda: gradient_bars({"L": 1.0, "d": -2.0}),
     "neuron_diagram": lambda: neuron_diagram([2.0, 0.0], [-3.0, 1.0], 8.0),
+    "neuron_in_network": neuron_in_network,
+    "bend": bend,
     "squashing": lambda: squashing({"b = 8": 2.0}),
+    "tanh_tangent": lambda: tanh_tangent(0.5),
     "saturation": lambda: saturation([0, 2]),
     "order_row": lambda: order_row(reused_at_two_depths()),
     "logits_and_probabilities": lambda: logits_and_probabilities([1.0, -1.0], [0.9, 0.1]),
@@ -317,7 +323,8 @@ def test_every_arrow_of_a_row_lies_inside_the_picture() -> None:
 def test_the_diagram_of_a_neuron_shows_what_goes_in_and_leaves_what_comes_out_to_the_reader() -> None:
     texts = [text.get_text() for text in neuron_diagram([2.0, 0.0], [-3.0, 1.0], 8.0).axes[0].texts]
     circles, on_lines = ["x1\n2", "x2\n0", "b\n8", "Σ = n", "tanh", "o"], ["× w1 = −3", "× w2 = 1"]
-    assert sorted(text for text in texts if text) == sorted(circles + on_lines)
+    nerve_cell = ["dendrites, synapses", "cell body", "axon"]
+    assert sorted(text for text in texts if text) == sorted(circles + on_lines + nerve_cell)
 
 
 @pytest.mark.parametrize("count", [1, 2, 5])
