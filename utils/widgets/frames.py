@@ -106,6 +106,7 @@ class Frames:
             caption=caption,
         )
         drawing.graph_attr["ranksep"] = "0.1"  # the labels keep the boxes apart
+        drawing.graph_attr["ordering"] = "in"  # first operands over second ones, as in backward_picture
         return drawing
 
 
