@@ -6,7 +6,7 @@ from utils.plots.gradients import gradient_bars
 from utils.plots.networks import network_schematic, parameter_maps
 from utils.plots.neurons import bend, neuron_diagram, neuron_in_network, saturation, squashing, tanh_tangent
 from utils.plots.orders import order_row
-from utils.plots.probabilities import logits_and_probabilities
+from utils.plots.probabilities import logits_and_probabilities, negative_log
 from utils.plots.speed import collector_share, times
 from utils.plots.training import loss_curves, loss_runs, predictions_over_steps, training_curves
 
@@ -21,6 +21,7 @@ __all__ = [
     "loss_curves",
     "loss_runs",
     "loss_shapes",
+    "negative_log",
     "network_schematic",
     "neuron_diagram",
     "neuron_in_network",
