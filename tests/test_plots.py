@@ -14,6 +14,7 @@ from matplotlib.lines import Line2D
 
 from utils import plots
 from utils.plots import (
+    bend,
     collector_share,
     curve,
     decision_surfaces,
@@ -24,8 +25,10 @@ from utils.plots import (
     loss_curves,
     loss_runs,
     loss_shapes,
+    negative_log,
     network_schematic,
     neuron_diagram,
+    neuron_in_network,
     nudges,
     order_row,
     parameter_maps,
@@ -36,6 +39,7 @@ from utils.plots import (
     squashing,
     step_errors,
     tangent,
+    tanh_tangent,
     times,
     training_curves,
     zoom,
@@ -86,9 +90,13 @@ PICTURES = {
     "names_and_objects": lambda: plots.names_and_objects({"first": {"a": "2.0"}, "then": {"a": "2.0", "t": "-1.0"}}),
     "gradient_bars": lambda: gradient_bars({"L": 1.0, "d": -2.0}),
     "neuron_diagram": lambda: neuron_diagram([2.0, 0.0], [-3.0, 1.0], 8.0),
+    "neuron_in_network": neuron_in_network,
+    "bend": bend,
     "squashing": lambda: squashing({"b = 8": 2.0}),
+    "tanh_tangent": lambda: tanh_tangent(0.5),
     "saturation": lambda: saturation([0, 2]),
     "order_row": lambda: order_row(reused_at_two_depths()),
+    "negative_log": lambda: negative_log([0.1, 1.0]),
     "logits_and_probabilities": lambda: logits_and_probabilities([1.0, -1.0], [0.9, 0.1]),
     "times": lambda: times([1, 10], {"ours": [0.1, 1.0], "theirs": [0.2, 0.3]}, "neurons"),
     "network_schematic": lambda: network_schematic([3, 4, 4, 1]),
@@ -291,10 +299,10 @@ def test_the_title_says_what_the_probabilities_add_up_to() -> None:
     assert right.get_title() == "Probabilities: 1 in sum"
 
 
-def test_a_row_of_nodes_has_one_arrow_from_each_operand_to_its_result() -> None:
+def test_a_row_of_nodes_has_one_arrow_for_every_use_of_an_operand() -> None:
     axes = order_row(reused_at_two_depths()).axes[0]
     assert [text.get_text() for text in axes.texts] == ["3", "a", "b", "bb", "y"]
-    assert [arrow.get_label() for arrow in axes.patches] == ["3 → b", "a → b", "b → bb", "b → y", "bb → y"]
+    assert [arrow.get_label() for arrow in axes.patches] == ["3 → b", "a → b", "b → bb", "b → bb", "b → y", "bb → y"]
     assert {to_hex(arrow.get_edgecolor()) for arrow in axes.patches} == {OKABE_ITO["blue"]}
     assert axes.get_title() == "Every arrow points to the right"
 
@@ -303,8 +311,8 @@ def test_an_arrow_to_the_left_is_dashed_and_counted_in_the_title() -> None:
     k, a, b, square, y = reused_at_two_depths()
     axes = order_row([k, a, square, b, y]).axes[0]
     dashed = [arrow.get_label() for arrow in axes.patches if arrow.get_linestyle() == "--"]
-    assert dashed == ["b → bb"]
-    assert axes.get_title() == "1 arrow points to the left (dashed): no topological order"
+    assert dashed == ["b → bb", "b → bb"]
+    assert axes.get_title() == "2 arrows point to the left (dashed): no topological order"
 
 
 def test_every_arrow_of_a_row_lies_inside_the_picture() -> None:
@@ -323,7 +331,8 @@ def test_every_arrow_of_a_row_lies_inside_the_picture() -> None:
 def test_the_diagram_of_a_neuron_shows_what_goes_in_and_leaves_what_comes_out_to_the_reader() -> None:
     texts = [text.get_text() for text in neuron_diagram([2.0, 0.0], [-3.0, 1.0], 8.0).axes[0].texts]
     circles, on_lines = ["x1\n2", "x2\n0", "b\n8", "Σ = n", "tanh", "o"], ["× w1 = −3", "× w2 = 1"]
-    assert sorted(text for text in texts if text) == sorted(circles + on_lines)
+    nerve_cell = ["dendrites, synapses", "cell body", "axon"]
+    assert sorted(text for text in texts if text) == sorted(circles + on_lines + nerve_cell)
 
 
 @pytest.mark.parametrize("count", [1, 2, 5])

@@ -112,8 +112,9 @@ class LabPage:
         # A saved notebook comes with numbers, which must not be taken for those of this run.
         self.page.evaluate("() => document.querySelectorAll('.jp-InputPrompt').forEach(one => one.textContent = '')")
         self.choose("Run", "Run All Cells")
+        # A folded cell has a second prompt, in the strip that stands for it; only the one of its input gets a number.
         self.page.wait_for_function(
-            """() => [...document.querySelectorAll('.jp-CodeCell .jp-InputPrompt')]
+            """() => [...document.querySelectorAll('.jp-CodeCell .jp-InputArea-prompt')]
                 .every(prompt => /\\d/.test(prompt.textContent))"""
         )
 

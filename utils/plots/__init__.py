@@ -4,14 +4,15 @@ from utils.plots.classification import decision_surfaces, labelled_points, loss_
 from utils.plots.curves import curve, descent, nudges, rise_over_run, secants, slopes, step_errors, tangent, zoom
 from utils.plots.gradients import gradient_bars
 from utils.plots.networks import network_schematic, parameter_maps
-from utils.plots.neurons import neuron_diagram, saturation, squashing
+from utils.plots.neurons import bend, neuron_diagram, neuron_in_network, saturation, squashing, tanh_tangent
 from utils.plots.objects import names_and_objects
 from utils.plots.orders import order_row
-from utils.plots.probabilities import logits_and_probabilities
+from utils.plots.probabilities import logits_and_probabilities, negative_log
 from utils.plots.speed import collector_share, times
 from utils.plots.training import loss_curves, loss_runs, predictions_over_steps, training_curves
 
 __all__ = [
+    "bend",
     "collector_share",
     "curve",
     "decision_surfaces",
@@ -23,8 +24,10 @@ __all__ = [
     "loss_runs",
     "loss_shapes",
     "names_and_objects",
+    "negative_log",
     "network_schematic",
     "neuron_diagram",
+    "neuron_in_network",
     "nudges",
     "order_row",
     "parameter_maps",
@@ -36,6 +39,7 @@ __all__ = [
     "squashing",
     "step_errors",
     "tangent",
+    "tanh_tangent",
     "times",
     "training_curves",
     "zoom",
