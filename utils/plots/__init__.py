@@ -8,30 +8,43 @@ from utils.plots.neurons import neuron_diagram, saturation, squashing
 from utils.plots.orders import order_row
 from utils.plots.probabilities import logits_and_probabilities
 from utils.plots.speed import collector_share, times
-from utils.plots.training import loss_curves, loss_runs, predictions_over_steps, training_curves
+from utils.plots.tensors import matrix_times_vector, row_added_to_rows, tensor_axes
+from utils.plots.training import (
+    descent_hops,
+    loss_curves,
+    loss_runs,
+    predictions_over_steps,
+    training_curves,
+    training_ring,
+)
 
 __all__ = [
     "collector_share",
     "curve",
     "decision_surfaces",
+    "descent_hops",
     "gradient_bars",
     "labelled_points",
     "logits_and_probabilities",
     "loss_curves",
     "loss_runs",
     "loss_shapes",
+    "matrix_times_vector",
     "network_schematic",
     "neuron_diagram",
     "nudges",
     "order_row",
     "parameter_maps",
     "predictions_over_steps",
+    "row_added_to_rows",
     "saturation",
     "secants",
     "slopes",
     "squashing",
     "step_errors",
     "tangent",
+    "tensor_axes",
     "times",
     "training_curves",
+    "training_ring",
 ]

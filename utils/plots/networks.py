@@ -8,7 +8,7 @@ from itertools import pairwise
 from matplotlib.collections import LineCollection
 from matplotlib.figure import Figure
 
-from utils.style import OKABE_ITO, figure_and_axes
+from utils.style import OKABE_ITO, described, figure_and_axes
 
 __all__ = ["network_schematic", "parameter_maps"]
 
@@ -33,7 +33,11 @@ def network_schematic(sizes: Sequence[int]) -> Figure:
     axes.set_axis_off()
     weights = sum(nin * nout for nin, nout in pairwise(sizes))
     axes.set_title(f"{weights} lines, each a weight, and {sum(sizes[1:])} circles, each a neuron with one bias")
-    return figure
+    return described(
+        figure,
+        f"Columns of {', '.join(map(str, sizes))} from left to right: {sizes[0]} inputs as squares, then layers of "
+        f"neurons as circles. A line runs from every square or circle to every circle of the next column.",
+    )
 
 
 def parameter_maps(layers: Sequence[Sequence[Sequence[float]]]) -> Figure:
@@ -49,7 +53,7 @@ def parameter_maps(layers: Sequence[Sequence[Sequence[float]]]) -> Figure:
         for row, numbers in enumerate(rows):
             for column, number in enumerate(numbers):
                 colour = "white" if abs(number) > 0.6 * largest else "black"
-                text = f"{number:.1f}".replace("-0.0", "0.0").replace("-", "−")
+                text = f"{number:.2f}".replace("-0.00", "0.00").replace("-", "−")
                 axes.text(column, row, text, ha="center", va="center", color=colour, fontsize=10)
         axes.set_xticks(range(len(rows[0])), [*(f"w[{at}]" for at in range(len(rows[0]) - 1)), "b"])
         axes.set_yticks(range(len(rows)))
@@ -62,4 +66,5 @@ def parameter_maps(layers: Sequence[Sequence[Sequence[float]]]) -> Figure:
     )
     count = sum(len(row) for rows in layers for row in rows)
     figure.suptitle(f"{count} parameters: orange above 0, purple below, the stronger the further from it")
-    return figure
+    rows = ", ".join(f"{len(layer)} rows of {len(layer[0])}" for layer in layers)
+    return described(figure, f"A map of numbers for each layer, a row for each neuron and the bias last: {rows}.")
