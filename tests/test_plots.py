@@ -19,12 +19,14 @@ from utils.plots import (
     curve,
     decision_surfaces,
     descent,
+    descent_hops,
     gradient_bars,
     labelled_points,
     logits_and_probabilities,
     loss_curves,
     loss_runs,
     loss_shapes,
+    matrix_times_vector,
     negative_log,
     network_schematic,
     neuron_diagram,
@@ -33,6 +35,7 @@ from utils.plots import (
     order_row,
     parameter_maps,
     predictions_over_steps,
+    row_added_to_rows,
     saturation,
     secants,
     slopes,
@@ -40,8 +43,10 @@ from utils.plots import (
     step_errors,
     tangent,
     tanh_tangent,
+    tensor_axes,
     times,
     training_curves,
+    training_ring,
     zoom,
 )
 from utils.style import OKABE_ITO, Picture, described
@@ -102,6 +107,11 @@ PICTURES = {
     "network_schematic": lambda: network_schematic([3, 4, 4, 1]),
     "parameter_maps": lambda: parameter_maps([[[0.5, -1.0], [0.0, 0.25]], [[2.0, -0.75, 0.1]]]),
     "predictions_over_steps": lambda: predictions_over_steps([[-0.5, 0.2], [0.5, -0.4]], [1.0, -1.0]),
+    "descent_hops": lambda: descent_hops(parabola, {"careful": [3.0, 1.6]}, 2 / 3),
+    "training_ring": lambda: training_ring({"measure": "loss = ...", "backward": "loss.backward()"}),
+    "tensor_axes": lambda: tensor_axes([[1.0, 2.0], [3.0, 4.0]]),
+    "matrix_times_vector": lambda: matrix_times_vector([[1.0, 2.0], [3.0, 4.0]], [5.0, -6.0]),
+    "row_added_to_rows": lambda: row_added_to_rows([[1.0, 2.0], [3.0, 4.0]], [5.0, 6.0]),
     "loss_curves": lambda: loss_curves({"slow": [4.0, 3.9], "fast": [4.0, 1.0]}),
     "labelled_points": lambda: labelled_points(FOUR_POINTS, [1, -1, 1, -1]),
     "decision_surfaces": lambda: decision_surfaces(FOUR_POINTS, [1, -1, 1, -1], {"now": lambda grid: grid[:, 0]}),
@@ -387,7 +397,7 @@ def test_each_layer_has_a_map_of_its_parameters_on_a_scale_that_all_share() -> N
     images = [axes.images[0] for axes in maps.axes[:2]]
     assert [image.get_array().tolist() for image in images] == [[[0.5, -1.0], [0.0, 0.25]], [[2.0, -0.75, 0.1]]]
     assert {image.get_clim() for image in images} == {(-2.0, 2.0)}
-    assert [text.get_text() for text in maps.axes[1].texts] == ["2.0", "−0.8", "0.1"]
+    assert [text.get_text() for text in maps.axes[1].texts] == ["2.00", "−0.75", "0.10"]
 
 
 def test_the_columns_of_a_map_are_named_as_in_the_code() -> None:
@@ -399,9 +409,9 @@ def test_the_columns_of_a_map_are_named_as_in_the_code() -> None:
 # --- 09 training ---
 
 
-def test_each_example_has_a_line_of_its_predictions_from_round_1_on() -> None:
+def test_each_example_has_a_line_of_its_predictions_from_the_start_on() -> None:
     axes = predictions_over_steps([[-0.5, 0.2], [0.5, -0.4], [0.9, -0.8]], [1.0, -1.0]).axes[0]
-    assert [*line_named(axes, "example 1, target 1").get_xdata()] == [1, 2, 3]
+    assert [*line_named(axes, "example 1, target 1").get_xdata()] == [0, 1, 2]
     assert [*line_named(axes, "example 1, target 1").get_ydata()] == [-0.5, 0.5, 0.9]
     assert [*line_named(axes, "example 2, target −1").get_ydata()] == [0.2, -0.4, -0.8]
 
@@ -412,9 +422,9 @@ def test_each_target_has_one_dashed_line_however_many_examples_share_it() -> Non
     assert [line.get_ydata()[0] for line in targets] == [-1.0, 1.0]
 
 
-def test_each_name_has_a_loss_curve_from_round_1_on_and_the_axis_begins_at_0() -> None:
+def test_each_name_has_a_loss_curve_from_step_0_on_and_the_axis_begins_at_0() -> None:
     axes = loss_curves({"slow": [4.0, 3.9, 3.8], "fast": [4.0, 1.0, 0.1]}).axes[0]
-    assert [*line_named(axes, "slow").get_xdata()] == [1, 2, 3]
+    assert [*line_named(axes, "slow").get_xdata()] == [0, 1, 2]
     assert [*line_named(axes, "fast").get_ydata()] == [4.0, 1.0, 0.1]
     assert axes.get_ylim()[0] == 0.0
 

@@ -9,7 +9,15 @@ from utils.plots.objects import names_and_objects
 from utils.plots.orders import order_row
 from utils.plots.probabilities import logits_and_probabilities, negative_log
 from utils.plots.speed import collector_share, times
-from utils.plots.training import loss_curves, loss_runs, predictions_over_steps, training_curves
+from utils.plots.tensors import matrix_times_vector, row_added_to_rows, tensor_axes
+from utils.plots.training import (
+    descent_hops,
+    loss_curves,
+    loss_runs,
+    predictions_over_steps,
+    training_curves,
+    training_ring,
+)
 
 __all__ = [
     "bend",
@@ -17,12 +25,14 @@ __all__ = [
     "curve",
     "decision_surfaces",
     "descent",
+    "descent_hops",
     "gradient_bars",
     "labelled_points",
     "logits_and_probabilities",
     "loss_curves",
     "loss_runs",
     "loss_shapes",
+    "matrix_times_vector",
     "names_and_objects",
     "negative_log",
     "network_schematic",
@@ -33,6 +43,7 @@ __all__ = [
     "parameter_maps",
     "predictions_over_steps",
     "rise_over_run",
+    "row_added_to_rows",
     "saturation",
     "secants",
     "slopes",
@@ -40,7 +51,9 @@ __all__ = [
     "step_errors",
     "tangent",
     "tanh_tangent",
+    "tensor_axes",
     "times",
     "training_curves",
+    "training_ring",
     "zoom",
 ]
