@@ -6,7 +6,7 @@ import io
 
 import pytest
 
-from utils.selfcheck.summary import Line, Summary, encodable, printed
+from utils.selfcheck.summary import Summary, SummaryLine, encodable, printed
 
 
 def told(path: str, number: str, name: str, status: str, message: str = "", note: str = "") -> dict[str, object]:
@@ -110,6 +110,6 @@ def test_letters_that_a_console_has_not_got_are_replaced_one_by_one(encoding: st
 def test_colours_are_printed_only_where_asked_for() -> None:
     plain, coloured = io.StringIO(), io.StringIO()
     for stream, colour in ((plain, False), (coloured, True)):
-        printed([Line("  ✓ 1.1", "green"), Line("")], stream, colour)
+        printed([SummaryLine("  ✓ 1.1", "green"), SummaryLine("")], stream, colour)
     assert plain.getvalue() == "  + 1.1\n\n"  # a StringIO has no encoding, so it gets plain letters
     assert coloured.getvalue() == "\x1b[32m  + 1.1\x1b[0m\n\n"

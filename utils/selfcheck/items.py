@@ -12,8 +12,8 @@ import pytest
 from nbformat import NotebookNode
 from nbval.plugin import IPyNbCell, IPyNbFile
 
-from utils.selfcheck.judge import Outcome, replay
-from utils.selfcheck.kernel import CELL_SECONDS, CURRENT_ENV_KERNEL_NAME, KernelProblem, Session, Settings
+from utils.selfcheck.judge import Judgement, replay
+from utils.selfcheck.kernel import CELL_SECONDS, CURRENT_ENV_KERNEL_NAME, CellRunner, KernelProblem, Settings
 from utils.selfcheck.plan import Plan, Unreadable, chapter_of, plan, read
 from utils.selfcheck.shipped import Shipped, shipped
 from utils.selfcheck.summary import DONE, PROPERTY
@@ -37,7 +37,7 @@ class ExerciseNotebook(IPyNbFile):
 
         A notebook that is none of the course's gives no items.
         """
-        self._outcome: Outcome | KernelProblem | None = None
+        self._judgement: Judgement | KernelProblem | None = None
         cells: list[dict[str, Any]] | None = None
         try:
             cells = read(self.path)
@@ -46,34 +46,36 @@ class ExerciseNotebook(IPyNbFile):
             self.plan: Plan = plan(cells, self.exercises)
         except Unreadable as problem:
             told = told_unchecked(self.path, str(problem), reset_hint(chapter_of(self.path, cells)))
-            yield _Unreadable.from_parent(self, name="notebook", told=told)
+            yield _UncheckedItem.from_parent(self, name="notebook", told=told)
             return
         if not self.exercises:
             return
         for one in self.exercises:
-            yield _Exercise.from_parent(self, name=f"{one.number} {one.name}", number=one.number)
+            yield _ExerciseItem.from_parent(self, name=f"{one.number} {one.name}", number=one.number)
         if self.plan.has_other_cells:
-            yield _OtherCells.from_parent(self, name="other cells")
+            yield _OtherCellsItem.from_parent(self, name="other cells")
 
     def setup(self) -> None:
         """Nothing: nbval would start a kernel of its own here."""
 
-    def outcome(self) -> Outcome:
+    def judgement(self) -> Judgement:
         """What became of the items selected for this run; the notebook runs when the first of them asks."""
-        if self._outcome is None:
+        if self._judgement is None:
             selected = [item for item in self.session.items if item.parent is self]
-            wanted = {item.number for item in selected if isinstance(item, _Exercise)}
-            to_the_end = any(isinstance(item, _OtherCells) for item in selected)
+            wanted = {item.number for item in selected if isinstance(item, _ExerciseItem)}
+            to_the_end = any(isinstance(item, _OtherCellsItem) for item in selected)
             try:
-                with Session(self.settings()) as session:
-                    self._outcome = replay(
-                        self.plan, self.exercises, session, wanted, to_the_end, reset_command(self.chapter)
+                with CellRunner(self.settings()) as runner:
+                    self._judgement = replay(
+                        self.plan, self.exercises, runner, wanted, to_the_end, reset_command(self.chapter)
                     )
             except KernelProblem as problem:
-                self._outcome = problem
-        if isinstance(self._outcome, KernelProblem):
-            raise self._outcome
-        return self._outcome
+                self._judgement = problem
+            except Exception as error:  # remembered, or each exercise of the notebook would meet it anew
+                self._judgement = KernelProblem(f"the self-check itself stopped with {type(error).__name__}: {error}")
+        if isinstance(self._judgement, KernelProblem):
+            raise self._judgement
+        return self._judgement
 
     def settings(self) -> Settings:
         """How the cells run: for 60 seconds each and with this Python, unless pytest was told otherwise."""
@@ -108,7 +110,7 @@ class _Item(pytest.Item):
         return self.path, None, f"{self.path.name}: {self.name}"
 
 
-class _Exercise(_Item):
+class _ExerciseItem(_Item):
     """One exercise."""
 
     def __init__(self, *, number: str, **keywords: Any) -> None:
@@ -117,7 +119,7 @@ class _Exercise(_Item):
 
     def judged(self) -> tuple[dict[str, Any], str | None]:
         try:
-            verdict = self.parent.outcome().verdicts[self.number]
+            verdict = self.parent.judgement().verdicts[self.number]
         except KernelProblem as problem:
             told = told_unchecked(self.path, str(problem), _doctor_hint())
             return told, told["problems"][0]
@@ -126,18 +128,18 @@ class _Exercise(_Item):
         return told, None if verdict.status == DONE else message
 
 
-class _OtherCells(_Item):
+class _OtherCellsItem(_Item):
     """The cells that answer no exercise: they have to run, too."""
 
     def judged(self) -> tuple[dict[str, Any], str | None]:
         try:
-            stopped = self.parent.outcome().stopped
+            stopped = self.parent.judgement().stopped
         except KernelProblem as problem:
             stopped = told_unchecked(self.path, str(problem), _doctor_hint())["problems"]
         return {"problems": stopped}, "\n".join(stopped) or None
 
 
-class _Unreadable(_Item):
+class _UncheckedItem(_Item):
     """A notebook that cannot be run."""
 
     def __init__(self, *, told: dict[str, Any], **keywords: Any) -> None:

@@ -6,12 +6,12 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass, field
 
-from utils.selfcheck.kernel import Session, Trouble
+from utils.selfcheck.kernel import CellRunner, Trouble
 from utils.selfcheck.plan import Cell, Check, Plan
 from utils.selfcheck.shipped import Shipped
 from utils.selfcheck.summary import DONE, NOT_STARTED, WRONG
 
-__all__ = ["Outcome", "Verdict", "replay"]
+__all__ = ["Judgement", "Verdict", "replay"]
 
 _HINTS = {
     "SyntaxError": "Python could not read this line, or the one above it. Is a bracket, a quote or a colon missing?",
@@ -42,7 +42,7 @@ class Verdict:
 
 
 @dataclass
-class Outcome:
+class Judgement:
     """What became of a notebook: a verdict for each exercise judged, and messages about other cells that stopped."""
 
     verdicts: dict[str, Verdict] = field(default_factory=dict)
@@ -52,38 +52,38 @@ class Outcome:
 def replay(
     plan: Plan,
     exercises: Sequence[Shipped],
-    session: Session,
+    runner: CellRunner,
     wanted: Collection[str],
     to_the_end: bool = True,
     reset_command: str = "",
-) -> Outcome:
+) -> Judgement:
     """What became of the exercises in `wanted`, once the cells above their checks, or all if `to_the_end`, were run.
 
     `reset_command` is what a message names where a cell that was shipped is gone.
     """
-    outcome = Outcome()
+    judgement = Judgement()
     names = {one.number: one.name for one in exercises}
     in_answer: dict[str, Trouble] = {}  # exercise number to what stopped its answer cell
     elsewhere: list[tuple[Cell, Trouble]] = []
     for step in plan.steps:
-        if not to_the_end and len(outcome.verdicts) == len(wanted):
+        if not to_the_end and len(judgement.verdicts) == len(wanted):
             break
         if isinstance(step, Check):
             if step.number in wanted:
-                judge = _Judge(step, plan, session, reset_command)
-                outcome.verdicts[step.number] = judge.verdict(in_answer.get(step.number))
+                judge = _Judge(step, plan, runner, reset_command)
+                judgement.verdicts[step.number] = judge.verdict(in_answer.get(step.number))
             continue
-        trouble = session.run(step.source)
+        trouble = runner.run(step.source)
         if trouble is None or trouble.kind == "check" or step.may_raise:
             continue
-        open_answers = [number for number in step.answers if number not in outcome.verdicts]
+        open_answers = [number for number in step.answers if number not in judgement.verdicts]
         for number in open_answers:
             in_answer.setdefault(number, trouble)
         if not open_answers:
             elsewhere.append((step, trouble))
-    unmade = {names[number] for number, verdict in outcome.verdicts.items() if verdict.status != DONE}
-    outcome.stopped = [_stopped(cell, trouble) for cell, trouble in elsewhere if not _knock_on(trouble, unmade)]
-    return outcome
+    unmade = {names[number] for number, verdict in judgement.verdicts.items() if verdict.status != DONE}
+    judgement.stopped = [_stopped(cell, trouble) for cell, trouble in elsewhere if not _knock_on(trouble, unmade)]
+    return judgement
 
 
 @dataclass(frozen=True)
@@ -92,7 +92,7 @@ class _Judge:
 
     step: Check
     plan: Plan
-    session: Session
+    runner: CellRunner
     reset_command: str
 
     def verdict(self, in_answer: Trouble | None) -> Verdict:
@@ -100,7 +100,7 @@ class _Judge:
             if in_answer.kind == "not implemented":
                 return self._made(NOT_STARTED)
             return self._wrong(f"the answer cell {_problem(in_answer)}", _hint(in_answer), in_answer.lines)
-        said = self.session.check(self.step.number, self.step.name)
+        said = self.runner.check(self.step.number, self.step.name)
         if isinstance(said, Trouble):
             return self._wrong(f"your code {_problem(said)}", _hint(said), said.lines)
         if said["status"] == "no such name":
