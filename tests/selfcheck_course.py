@@ -184,7 +184,7 @@ def run_selfcheck(folder: Path, *arguments: str, cwd: str = ".", **environment: 
 
 
 def _run(command: Sequence[str], cwd: Path, **environment: str) -> subprocess.CompletedProcess[str]:
-    kept = {key: value for key, value in os.environ.items() if not key.startswith(("PYTEST_", "COV_"))}
+    kept = {key: value for key, value in os.environ.items() if not key.startswith(("PYTEST_", "COV_", "MAKE"))}
     variables = {**kept, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8", **environment}
     encoding = variables["PYTHONIOENCODING"]
     return subprocess.run(

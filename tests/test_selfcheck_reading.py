@@ -104,6 +104,16 @@ def test_cells_run_in_order_and_each_check_where_it_stands() -> None:
     ]
 
 
+def test_an_answer_cell_copied_with_its_id_is_told() -> None:
+    draft = Draft(["3.2"])
+    twin = {**draft.cell("ex-03-2"), "id": "pasted"}  # JupyterLab gives a copy a new id, nbgrader's comes along
+    draft.cells.append(twin)
+    made = plan(draft.cells, shipped(3))
+    assert made.notes == {
+        "3.2": "2 cells carry its id, as a copied cell does; what the last of them above its check makes counts"
+    }
+
+
 def test_a_check_that_was_deleted_runs_after_its_answer() -> None:
     assert steps(Draft().delete("check-03-2"))[3:6] == [
         "def mul_backward(a, b, upstream):",

@@ -73,6 +73,23 @@ def test_a_notebook_that_was_not_checked_counts_all_its_exercises_as_not_done() 
     )
 
 
+def test_a_cell_that_exercises_wait_for_heads_the_notebook_and_is_next() -> None:
+    text = summary(
+        told(ONE, "1.1", "forward_slope", "wrong", "✗ 1.1 forward_slope: no"),
+        told(ONE, "1.2", "central_slope", "not checked", "· 1.2 central_slope: not checked: it needs torch"),
+        {"path": ONE, "chapter": 1, "problems": ["✗ the cell that begins with `import torch` stopped"]},
+    )
+    assert text == (
+        "01_derivatives  ░░░░░░░░░░  0 of 2 done\n"
+        "  ✗ the cell that begins with `import torch` stopped\n"
+        "  ✗ 1.1 forward_slope: no\n"
+        "  · 1.2 central_slope: not checked: it needs torch\n"
+        "\n"
+        "0 of 2 done, 1 wrong, 1 not checked.\n"
+        "Next: the cell that stops in exercises/01_derivatives.ipynb"
+    )
+
+
 def test_a_problem_told_by_several_items_is_shown_once() -> None:
     item = {"path": ONE, "chapter": 1, "problems": ["✗ no kernel"], "unchecked": True}
     assert summary(item, item).count("✗ no kernel") == 1

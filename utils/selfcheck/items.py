@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from collections.abc import Iterator, Sequence
@@ -19,7 +20,15 @@ from utils.selfcheck.shipped import Shipped, shipped
 from utils.selfcheck.summary import DONE, PROPERTY
 from utils.setup import command_line, venv_python
 
-__all__ = ["ExerciseNotebook", "LectureNotebook", "course_command", "reset_command", "reset_hint", "told_unchecked"]
+__all__ = [
+    "ExerciseNotebook",
+    "LectureNotebook",
+    "check_command",
+    "course_command",
+    "reset_command",
+    "reset_hint",
+    "told_unchecked",
+]
 
 ROOT = Path(__file__).resolve().parents[2]
 _WIDGET = "application/vnd.jupyter.widget-view+json"
@@ -92,7 +101,8 @@ class _Item(pytest.Item):
     def runtest(self) -> None:
         """Pass if everything is done; NotDone with the message if not."""
         told, message = self.judged()
-        told = {"path": self.nodeid.split("::")[0], "chapter": getattr(self.parent, "chapter", None), **told}
+        shown = self.path.relative_to(self.config.rootpath).as_posix()
+        told = {"path": shown, "chapter": getattr(self.parent, "chapter", None), **told}
         self.user_properties.append((PROPERTY, told))
         if message is not None:
             raise NotDone(message)
@@ -205,8 +215,17 @@ def reset_hint(chapter: int | None) -> str:
 
 
 def reset_command(chapter: int) -> str:
-    """The command that puts a notebook back as it was shipped."""
-    return course_command(f"utils.selfcheck --reset {chapter:02d}")
+    """The command that puts a notebook back as it was shipped; as make's own where make runs this."""
+    return _made("reset", chapter) or course_command(f"utils.selfcheck --reset {chapter:02d}")
+
+
+def check_command(chapter: int) -> str:
+    """The command that checks one notebook; as make's own where make runs this."""
+    return _made("check", chapter) or course_command(f"utils.selfcheck {chapter:02d}")
+
+
+def _made(target: str, chapter: int) -> str:
+    return f"make {target} N={chapter:02d}" if "MAKELEVEL" in os.environ else ""
 
 
 def _doctor_hint() -> str:

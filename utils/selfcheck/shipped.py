@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from utils.checks.framework import registry
+from utils.maintain.cells import shipped_name
 
 __all__ = ["Shipped", "shipped", "shipped_stem"]
 
@@ -29,7 +30,7 @@ def shipped_stem(chapter: int) -> str:
     >>> shipped_stem(3)
     '03_manual_backprop'
     """
-    return next((path.stem.removeprefix("ch") for path in _sources(chapter)), "")
+    return Path(shipped_name(chapter)).stem
 
 
 @functools.cache

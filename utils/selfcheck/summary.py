@@ -12,6 +12,7 @@ from utils.selfcheck.shipped import shipped
 
 __all__ = [
     "DONE",
+    "NOT_CHECKED",
     "NOT_STARTED",
     "PROPERTY",
     "WRONG",
@@ -22,7 +23,7 @@ __all__ = [
     "printed",
 ]
 
-DONE, WRONG, NOT_STARTED = "done", "wrong", "not started"
+DONE, WRONG, NOT_STARTED, NOT_CHECKED = "done", "wrong", "not started", "not checked"
 PROPERTY = "selfcheck"  # the key under which a test item tells what became of it
 
 _BAR = 10
@@ -57,6 +58,11 @@ class NotebookResult:
     def complete(self) -> bool:
         """Whether every exercise that was judged is done and nothing else stopped."""
         return not self.problems and all(verdict["status"] == DONE for verdict in self.verdicts.values())
+
+    @property
+    def waits(self) -> bool:
+        """Whether exercises were not checked because a cell that they need stopped: that cell comes first."""
+        return any(verdict["status"] == NOT_CHECKED for verdict in self.verdicts.values())
 
     @property
     def total(self) -> int:
@@ -114,7 +120,7 @@ class Summary:
             yield SummaryLine(f"All {total} done." if total != 1 else "Done.", "green")
             return
         parts = [f"{counts[DONE]} of {total} done"]
-        parts += [f"{counts[status]} {status}" for status in (WRONG, NOT_STARTED) if counts[status]]
+        parts += [f"{counts[status]} {status}" for status in (WRONG, NOT_STARTED, NOT_CHECKED) if counts[status]]
         parts += [f"{unchecked} notebook{'s' * (unchecked > 1)} not checked"] * bool(unchecked)
         yield SummaryLine(", ".join(parts) + ".", "bold")
         if counts[NOT_STARTED]:
@@ -124,8 +130,11 @@ class Summary:
         yield SummaryLine(f"Next: {self._next()}", "bold")
 
     def _next(self) -> str:
-        """The first exercise that is wrong, else a notebook with other trouble, else the first not started."""
-        for status in (WRONG, None, NOT_STARTED):
+        """A cell that others wait for, else the first exercise that is wrong, else other trouble, else not started."""
+        for one in self.notebooks:
+            if one.waits and one.problems:
+                return f"the cell that stops in {one.path}"
+        for status in (WRONG, None, NOT_STARTED, NOT_CHECKED):
             for one in self.notebooks:
                 if status is None and one.problems:
                     return (
@@ -149,16 +158,16 @@ def _notebook_lines(one: NotebookResult, title: str) -> Iterable[SummaryLine]:
     yield SummaryLine(f"{title}  {bar}  {done} of {one.total} done", colour)
     for remark in one.remarks:
         yield SummaryLine(f"  Note: {remark}.")
-    for verdict in _in_order(one):
-        yield from _exercise_lines(verdict)
-    for problem in one.problems:
-        yield from _indented(problem, "red")
+    told = [[line for verdict in _in_order(one) for line in _exercise_lines(verdict)]]
+    told.append([line for problem in one.problems for line in _indented(problem, "red")])
+    for lines in reversed(told) if one.waits else told:
+        yield from lines
 
 
 def _exercise_lines(verdict: Mapping[str, str]) -> Iterable[SummaryLine]:
     status, name = verdict["status"], f"{verdict['number']} {verdict['name']}"
-    if status == WRONG:
-        yield from _indented(verdict["message"], "red")
+    if status in (WRONG, NOT_CHECKED):
+        yield from _indented(verdict["message"], "red" if status == WRONG else "yellow")
     elif status == DONE:
         yield SummaryLine(f"  ✓ {name}", "green")
     else:
