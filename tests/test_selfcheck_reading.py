@@ -109,9 +109,7 @@ def test_an_answer_cell_copied_with_its_id_is_told() -> None:
     twin = {**draft.cell("ex-03-2"), "id": "pasted"}  # JupyterLab gives a copy a new id, nbgrader's comes along
     draft.cells.append(twin)
     made = plan(draft.cells, shipped(3))
-    assert made.notes == {
-        "3.2": "2 cells carry its id, as a copied cell does; what the last of them above its check makes counts"
-    }
+    assert made.notes == {"3.2": "2 cells carry its id, as a copied cell does; the last of them above its check counts"}
 
 
 def test_a_check_that_was_deleted_runs_after_its_answer() -> None:

@@ -82,7 +82,7 @@ def _cells(path: Path, where: str) -> list[Mapping[str, Any]]:
 
 
 def _python(source: str) -> str:
-    """The source with Jupyter's own commands, such as `%%time`, `!ls` and `f?`, as the calls that IPython makes of them."""
+    """The source with the calls that IPython makes of Jupyter's own commands, such as `%%time`, `!ls` and `f?`."""
     from IPython.core.inputtransformer2 import TransformerManager
 
     return TransformerManager().transform_cell(source)
