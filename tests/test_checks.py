@@ -19,7 +19,7 @@ import torch
 from utils.checks import CheckFailure, NotStarted, check, passed
 from utils.checks.framework import registry
 from utils.checks.framework.comparing import same, show
-from utils.checks.framework.judging import Fault, Mistake, Notebook, Trial, call, judge
+from utils.checks.framework.judging import Fault, Mistake, Notebook, Stage, Stages, Trial, call, judge
 from utils.checks.framework.running import TooSlow, attempt, state_kept, within
 
 HINT = "That is the local derivative."
@@ -29,14 +29,15 @@ HINT = "That is the local derivative."
 def an_exercise_of_our_own(monkeypatch: pytest.MonkeyPatch) -> None:
     """Exercise 0.1 asks for mul_backward, with one known fault and a time limit of half a second."""
 
-    def judge_it(notebook: Notebook, answer: Any) -> None:
+    def stages(notebook: Notebook, answer: Any) -> Stages:
         inputs = [(2.0, -3.0, 5.0), (1.5, 4.0, -2.0)]
         trials = [
             call(a, b, up, says=f"with a={a}, b={b} and {up} arriving from above", seconds=0.5) for a, b, up in inputs
         ]
-        judge(notebook, answer, lambda a, b, up: (b * up, a * up), trials, [Fault(HINT, lambda a, b, up: (b, a))])
+        faults = {"no-upstream": Fault(HINT, lambda a, b, up: (b, a))}
+        yield Stage(lambda a, b, up: (b * up, a * up), trials, faults)
 
-    ours = registry.Registered("0.1", "mul_backward", "mul_backward(a, b, upstream)", judge_it)
+    ours = registry.Registered("0.1", "mul_backward", "mul_backward(a, b, upstream)", stages)
     monkeypatch.setattr("utils.checks.find", lambda number: ours)
 
 
@@ -260,7 +261,8 @@ def test_a_changed_argument_is_a_mistake() -> None:
         return xs.pop(0)
 
     with pytest.raises(CheckFailure) as caught:
-        judge(notebook, first, lambda xs: xs[0], [call([1.0, 2.0], says="with xs=[1.0, 2.0]")])
+        judge(notebook, first, Stage(lambda xs: xs[0], [call([1.0, 2.0], says="with xs=[1.0, 2.0]")]))
+    assert caught.value.fault == "changed-argument"
     assert str(caught.value) == (
         "✗ 0.2 first: with xs=[1.0, 2.0], the answer changed its argument: [1.0, 2.0] became [2.0]\n"
         "  Hint: Leave what you were handed as it was: work on a copy."
@@ -270,11 +272,12 @@ def test_a_changed_argument_is_a_mistake() -> None:
 def test_a_mistake_found_by_a_trial_brings_its_own_hint() -> None:
     def run(answer: Any) -> float:
         if answer() == 1:
-            raise Mistake("one came back", "Not one.")
+            raise Mistake("one", "one came back", "Not one.")
         return 2.0
 
-    with pytest.raises(CheckFailure, match=r"^✗ 0\.3 f: at once, one came back\n  Hint: Not one\.$"):
-        judge(Notebook("0.3", "f", "f()", {}), lambda: 1, lambda: 2, [Trial("at once", run)])
+    with pytest.raises(CheckFailure, match=r"^✗ 0\.3 f: at once, one came back\n  Hint: Not one\.$") as caught:
+        judge(Notebook("0.3", "f", "f()", {}), lambda: 1, Stage(lambda: 2, [Trial("at once", run)]))
+    assert caught.value.fault == "one"
 
 
 def test_an_object_of_an_older_class_asks_for_a_rerun_from_the_top() -> None:
@@ -285,14 +288,29 @@ def test_an_object_of_an_older_class_asks_for_a_rerun_from_the_top() -> None:
     assert "Re-run the notebook from the top" in caught.value.hint
 
 
-def test_the_most_complete_explanation_wins_over_one_that_fits_the_first_trial_only() -> None:
+FITS = {
+    "first": Fault("Fits the first.", lambda x: 5.0),
+    "both": Fault("Fits both.", [lambda x: x - 3, lambda x: x + 3]),
+}
+
+
+def found(answer: Any, everywhere: bool = False) -> str:
+    """The id of the fault of an answer that should double 2 and 3, where a fault fits 2 alone and another fits both."""
     trials = [call(2.0, says="with 2"), call(3.0, says="with 3")]
-    faults = [Fault("Fits the first.", lambda x: 5.0), Fault("Fits both.", lambda x: x + 3)]
-    notebook = Notebook("0.5", "double", "double(x)", {})
-    with pytest.raises(CheckFailure, match="Hint: Fits both"):
-        judge(notebook, lambda x: x + 3, lambda x: 2 * x, trials, faults)
-    with pytest.raises(CheckFailure, match="Hint: Fits the first"):
-        judge(notebook, lambda x: 5.0 if x == 2 else 9.0, lambda x: 2 * x, trials, faults)
+    stage = Stage(lambda x: 2 * x, trials, FITS, everywhere=everywhere)
+    with pytest.raises(CheckFailure) as caught:
+        judge(Notebook("0.5", "double", "double(x)", {}), answer, stage)
+    return caught.value.fault
+
+
+def test_the_most_complete_explanation_wins_over_one_that_fits_the_first_trial_only() -> None:
+    assert found(lambda x: x + 3) == "both"
+    assert found(lambda x: 5.0 if x == 2 else 9.0) == "first"
+
+
+def test_where_a_fault_must_fit_everywhere_the_first_trial_is_not_enough() -> None:
+    assert found(lambda x: x + 3, everywhere=True) == "both"
+    assert found(lambda x: 5.0 if x == 2 else 9.0, everywhere=True) == "unexplained"
 
 
 def test_random_generators_and_settings_are_left_as_they_were() -> None:
@@ -385,6 +403,29 @@ def test_a_time_limit_leaves_no_exception_behind_and_no_thread_that_waits() -> N
     assert within(lambda: 7, 60) == 7
     assert sum(range(100_000)) == 4999950000
     assert threading.active_count() <= threads + 1
+
+
+def test_thousands_of_tiny_limits_under_load_leave_no_watcher_behind() -> None:
+    """In a process of its own, which hangs where a watcher strikes outside the `try`, or a lock is never let go."""
+    code = (
+        "import sys, threading, time\n"
+        "from utils.checks.framework.running import TooSlow, attempt\n"
+        "busy = True\n"
+        "def spin():\n    while busy: pass\n"
+        "sys.setswitchinterval(1e-5)\n"
+        "threading.Thread(target=spin, daemon=True).start()\n"
+        "def work():\n"
+        "    end = time.perf_counter() + 2e-4\n"
+        "    while time.perf_counter() < end: pass\n"
+        "    return 7\n"
+        "made = [attempt(work, at % 5 * 3e-5) for at in range(2000)]\n"
+        "busy = False\n"
+        "assert all(one.value == 7 or isinstance(one.error, TooSlow) for one in made)\n"
+        "while threading.active_count() > 1: time.sleep(0.01)\n"
+        "print(any(one.error for one in made))\n"
+    )
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, encoding="utf-8", timeout=120)
+    assert (ended.stdout, ended.stderr) == ("True\n", "")
 
 
 @pytest.mark.parametrize("function", ["lambda: 7", "lambda: [i for i in iter(int, 1)]"], ids=["kept", "hit"])
