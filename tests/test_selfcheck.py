@@ -6,12 +6,10 @@ import copy
 from pathlib import Path
 
 import pytest
-from selfcheck_course import ALL, WRONG, Draft, Run, course, right_answer, run_pytest
-
-from utils.selfcheck.items import course_command
+from selfcheck_course import ALL, WRONG, Draft, Run, command, course, right_answer, run_pytest
 
 SECONDS = 3  # the cell limit for endless cells, which would take a minute each
-RESET = f"`{course_command('utils.selfcheck --reset 03')}`"
+RESET = f"`{command('utils.selfcheck --reset 03')}`"
 
 ENDLESS = "while True:\n    pass\n"
 SWALLOWS_THE_INTERRUPT = "while True:\n    try:\n        pass\n    except KeyboardInterrupt:\n        pass\n"

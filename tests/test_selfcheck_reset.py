@@ -8,13 +8,13 @@ import time
 from pathlib import Path
 
 import pytest
-from selfcheck_course import ALL, ROOT, STEM, Draft, course, run_selfcheck
+from selfcheck_course import ALL, FROZEN, STEM, Draft, course, run_selfcheck
 
 from utils.maintain import authoring
 from utils.selfcheck import reset as resetting
 from utils.selfcheck.reset import ResetProblem, reset
 
-SOLUTION = ROOT / "solutions" / f"{STEM}.ipynb"
+SOLUTION = FROZEN / "solutions" / f"{STEM}.ipynb"
 COPY = f"{STEM} 2026-03-09 14.05.07"
 
 

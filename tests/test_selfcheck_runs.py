@@ -13,9 +13,7 @@ import time
 from pathlib import Path
 
 import pytest
-from selfcheck_course import ALL, ROOT, STEM, Draft, Run, code, course, run_pytest, run_selfcheck
-
-from utils.selfcheck.items import course_command
+from selfcheck_course import ALL, FROZEN, STEM, Draft, Run, code, command, course, frozen, run_pytest, run_selfcheck
 
 MIXED = {"3.1": "done", "3.2": "wrong", "3.3": "not started", "3.4": "not started", "3.5": "not started"}
 
@@ -96,7 +94,7 @@ def test_a_kernel_that_is_named_is_used(mixed: Path) -> None:
     run = run_pytest(mixed, "--nbval-kernel-name=nosuch", "exercises", every_plugin=False)
     assert run.problems(STEM)[0] == (
         f"✗ {STEM}.ipynb was not checked: no kernel could be started: No such kernel named nosuch\n"
-        f"  Hint: `{course_command('utils.doctor')}` looks for what is wrong with the set-up."
+        f"  Hint: `{command('utils.doctor')}` looks for what is wrong with the set-up."
     )
 
 
@@ -154,12 +152,12 @@ def test_without_a_number_every_notebook_is_asked_for_and_bad_ones_do_not_keep_o
     note = f"beside it, and not looked at: {STEM} (1).ipynb (to check a file, give its path)"
     narrow = re.sub(r"(?m)^(\d\d_\w+) +", r"\1  ", run.printed)  # the longest name decides on the width
     assert narrow.split("\n\n")[:3] == [
-        "01_derivatives  ░░░░░░░░░░  0 of 6 done\n"
+        "01_derivatives  ░░░░░░░░░░  0 of 1 done\n"
         "  ✗ 01_derivatives.ipynb was not checked: it is not valid JSON (line 1, column 12: Expecting value)\n"
-        f"      Hint: `{course_command('utils.selfcheck --reset 01')}` {hint}",
-        "02_value  ░░░░░░░░░░  0 of 5 done\n"
+        f"      Hint: `{command('utils.selfcheck --reset 01')}` {hint}",
+        "02_value  ░░░░░░░░░░  0 of 1 done\n"
         "  ✗ 02_value.ipynb was not checked: there is no such file\n"
-        f"      Hint: `{course_command('utils.selfcheck --reset 02')}` {hint}",
+        f"      Hint: `{command('utils.selfcheck --reset 02')}` {hint}",
         MIXED_TABLE.split("\n\n")[0].replace("5 done\n", f"5 done\n  Note: {note}.\n"),
     ]
     assert f"\n{STEM} (1)" not in run.printed  # a copy is not asked for
@@ -167,9 +165,9 @@ def test_without_a_number_every_notebook_is_asked_for_and_bad_ones_do_not_keep_o
 
 
 def test_the_command_exits_with_0_when_all_that_was_asked_for_is_done(tmp_path: Path) -> None:
-    solved = (ROOT / "solutions" / "01_derivatives.ipynb").read_text(encoding="utf-8")
+    solved = (FROZEN / "solutions" / "01_derivatives.ipynb").read_text(encoding="utf-8")
     run = run_selfcheck(course(tmp_path, {STEM: Draft(ALL), "01_derivatives": solved}), "01", "03")
-    assert run.printed.endswith("  ✓ 3.5 nudge\n\nAll 11 done.\n")
+    assert run.printed.endswith("  ✓ 3.5 nudge\n\nAll 6 done.\n")
     assert run.code == 0
 
 
@@ -302,7 +300,7 @@ def test_ctrl_c_stops_the_command_and_says_what_was_not_checked(tmp_path: Path) 
     process = subprocess.Popen(
         [sys.executable, "-m", "utils.selfcheck", "03"],
         cwd=folder,
-        env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8"},
+        env={**os.environ, "PYTHONPATH": str(frozen()), "PYTHONIOENCODING": "utf-8"},
         stdout=subprocess.PIPE,
         encoding="utf-8",
         # a script that runs the tests with & has the signal ignored, and a new process would go on ignoring it
@@ -314,7 +312,7 @@ def test_ctrl_c_stops_the_command_and_says_what_was_not_checked(tmp_path: Path) 
         time.sleep(0.05)
     process.send_signal(signal.SIGINT)
     printed, _ = process.communicate(timeout=30)
-    again = course_command("utils.selfcheck 03")
+    again = command("utils.selfcheck 03")
     assert f"was not checked: the run was interrupted\n      Hint: Run it again: {again}\n" in printed
     assert process.returncode == 130
 
@@ -330,7 +328,7 @@ def test_the_self_check_itself_loads_nothing_heavy(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-c", script],
         cwd=folder,
-        env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8"},
+        env={**os.environ, "PYTHONPATH": str(frozen()), "PYTHONIOENCODING": "utf-8"},
         capture_output=True,
         encoding="utf-8",
         check=True,
