@@ -16,6 +16,11 @@ ifeq ($(MAKECMDGOALS)$(N),reset)
 $(error Which notebook? For example: make reset N=03)
 endif
 
+STRAY := $(filter 0% 1%,$(MAKECMDGOALS))
+ifneq ($(STRAY),)
+$(error Which notebook is said with N=: make $(firstword $(MAKECMDGOALS)) N="$(STRAY)")
+endif
+
 .DEFAULT_GOAL := help
 .PHONY: help setup start check reset test exercises notebooks bench
 

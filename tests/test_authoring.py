@@ -22,9 +22,11 @@ from utils.maintain.authoring import (
     write_exercise,
     write_notebook,
 )
+from utils.maintain.cells import notebooks_in
+from utils.maintain.stubs import exercise_by_substitution
 
 ROOT = Path(__file__).resolve().parent.parent
-SOLUTIONS = sorted((ROOT / "solutions").glob("*.ipynb"))
+SOLUTIONS = notebooks_in(ROOT / "solutions")
 
 
 def nbgrader(name: str, solution: bool) -> dict[str, object]:
@@ -239,8 +241,13 @@ def test_the_exercises_are_what_the_solutions_give(path: Path) -> None:
     assert json.loads(exercise.read_text(encoding="utf-8")) == json.loads(nbformat.writes(made, version=4))
 
 
+@pytest.mark.parametrize("path", SOLUTIONS, ids=lambda path: path.stem)
+def test_a_reset_writes_without_nbgrader_what_nbgrader_gives(path: Path) -> None:
+    assert exercise_by_substitution(path) == exercise_from_solution(path)
+
+
 @pytest.mark.parametrize("folder", ["notebooks", "solutions"])
 def test_outputs_were_saved_by_one_run_from_top_to_bottom(folder: str) -> None:
-    for path in sorted((ROOT / folder).glob("*.ipynb")):
+    for path in notebooks_in(ROOT / folder):
         cells = [cell for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code"]
         assert [cell.execution_count for cell in cells] == list(range(1, len(cells) + 1)), path.name

@@ -4,23 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import nbformat
-import pytest
-
 LECTURE = Path(__file__).resolve().parent.parent / "notebooks" / "05_topo_sort.ipynb"
-
-
-@pytest.fixture(scope="module")
-def shown() -> dict[str, str]:
-    """What each code cell shows as text, by cell id; of an error, its name and message."""
-    cells = nbformat.read(LECTURE, as_version=4).cells
-    return {cell.id: "".join(map(_text, cell.outputs)) for cell in cells if cell.cell_type == "code"}
-
-
-def _text(output: nbformat.NotebookNode) -> str:
-    if output.output_type == "error":
-        return f"{output.ename}: {output.evalue}"
-    return output.get("text") or output.data.get("text/plain", "")
 
 
 def test_the_calls_by_hand_and_backward_give_the_gradients_of_notebook_04(shown: dict[str, str]) -> None:

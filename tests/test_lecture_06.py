@@ -4,23 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import nbformat
-import pytest
-
 LECTURE = Path(__file__).resolve().parent.parent / "notebooks" / "06_more_operations.ipynb"
-
-
-@pytest.fixture(scope="module")
-def shown() -> dict[str, str]:
-    """What each code cell shows as text, by cell id; of an error, its name and message."""
-    cells = nbformat.read(LECTURE, as_version=4).cells
-    return {cell.id: "".join(map(_text, cell.outputs)) for cell in cells if cell.cell_type == "code"}
-
-
-def _text(output: nbformat.NotebookNode) -> str:
-    if output.output_type == "error":
-        return f"{output.ename}: {output.evalue}"
-    return output.get("text") or output.data.get("text/plain", "")
 
 
 def test_a_number_on_the_right_and_one_on_the_left_fail_with_different_errors(shown: dict[str, str]) -> None:

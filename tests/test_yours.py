@@ -96,6 +96,27 @@ def test_a_notebook_without_cell_ids_as_colab_saves_it_is_understood(save: Save)
     assert engine_from(save(notebook)).__name__ == "Value"
 
 
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("%%time\n", ""),
+        ("%%capture\n", ""),
+        ("%matplotlib inline\n", ""),
+        ("", "\n%timeit Value(2.0) + 1"),
+        ("", "\n%time a = Value(2.0)\na.data"),
+        ("!echo hello\n", "\nfiles = !ls"),
+        ("", "\nValue?"),
+    ],
+)
+def test_jupyters_own_commands_in_the_answer_cell_do_no_harm(save: Save, before: str, after: str) -> None:
+    assert engine_from(save(answered(before + answer_cell(solved()).source + after))).__name__ == "Value"
+
+
+def test_a_line_that_looks_like_a_command_inside_a_text_stays_as_it_is(save: Save) -> None:
+    source = answer_cell(solved()).source + '\n    says = """\n%time\n!ls\n"""'
+    assert engine_from(save(answered(source))).says == "\n%time\n!ls\n"
+
+
 def test_what_the_answer_cell_prints_is_not_shown(save: Save, capsys: pytest.CaptureFixture[str]) -> None:
     engine_from(save(answered(answer_cell(solved()).source + "\nprint('here', Value(2.0))")))
     assert capsys.readouterr().out == ""

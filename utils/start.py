@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from urllib.parse import quote
 
-from utils.maintain.cells import notebook_path
+from utils.maintain.cells import notebook_path, notebooks_in
 from utils.setup import command_line, print_any_letter, venv_python
 
 __all__ = ["lab_arguments", "lecture", "main", "trust"]
@@ -43,7 +43,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     os.environ["JUPYTER_CONFIG_PATH"] = os.pathsep.join(
         [str(SETTINGS), *filter(None, [os.environ.get("JUPYTER_CONFIG_PATH")])]
     )
-    trust(*ROOT.glob("notebooks/*.ipynb"), *ROOT.glob("solutions/*.ipynb"))
+    trust(*notebooks_in(ROOT / "notebooks"), *notebooks_in(ROOT / "solutions"))
     from jupyterlab.labapp import main as lab
 
     print("Starting JupyterLab. Press Ctrl-C twice here to stop it.", flush=True)

@@ -17,10 +17,10 @@ from pathlib import Path
 import nbformat
 from nbformat import NotebookNode
 
-from utils.maintain.cells import answer_number, check_number, is_explanation, notebook_path
+from utils.maintain.cells import answer_number, check_number, is_explanation, notebook_path, notebooks_in
+from utils.maintain.stubs import STUB
 
 __all__ = [
-    "STUB",
     "HoldsAnswers",
     "answered",
     "execute",
@@ -31,7 +31,6 @@ __all__ = [
 ]
 
 ROOT = Path(__file__).resolve().parents[2]
-STUB = "raise NotImplementedError"
 _CELL_SECONDS = 600  # a lecture may train a network; an endless cell still ends
 
 
@@ -45,7 +44,7 @@ def exercise_from_solution(path: Path) -> NotebookNode:
     Solution regions become the stub, check cells are locked, explanations and outputs go, the title says Exercises.
     Raises ValueError for a cell that breaks the rules of CONTRIBUTING.md, naming it.
     """
-    # nbgrader takes two seconds to import, which the commands that only read notebooks should not pay
+    # nbgrader takes two seconds to import, and learners may do without it
     from nbgrader.preprocessors import ClearSolutions, ComputeChecksums, LockCells
     from traitlets.config import Config
 
@@ -200,7 +199,7 @@ def _make_outputs(path: Path) -> int:
 
 def _chosen(folder: Path, numbers: Sequence[str]) -> list[Path]:
     if not numbers:
-        return sorted(folder.glob("[0-9][0-9]_*.ipynb"))
+        return notebooks_in(folder)
     return [notebook_path(folder, number) for number in numbers]
 
 
