@@ -194,6 +194,31 @@ def test_a_notebook_is_run_top_to_bottom_and_saved_without_what_changes_from_run
     assert path.read_bytes() == first
 
 
+def test_the_answer_to_a_prediction_is_saved_and_kept_off_the_screen(tmp_path: Path) -> None:
+    path = tmp_path / "09_guess.ipynb"
+    sources = [
+        "from utils.predictions import predict",
+        'predict("9.1", ...)  # what is 1 + 1?',
+        "1 + 1",
+        "2 + 2",
+        'predict("9.2", ...)  # what is 3 + 3?',
+        'predict("9.3", ...)  # and twice that?',
+        "6 + 6",
+    ]
+    write_notebook(new_notebook(cells=[new_code_cell(source, id=f"c{i}") for i, source in enumerate(sources)]), path)
+    execute(path)
+    saved = nbformat.read(path, as_version=4).cells
+    hidden = {cell.id: cell.metadata for cell in saved if cell.metadata}
+    assert hidden == {name: {"jupyter": {"outputs_hidden": True}} for name in ("c2", "c6")}
+    assert [output.data for output in saved[2].outputs] == [
+        {
+            "text/latex": "Prediction 9.1: what came out",
+            "text/plain": "Prediction 9.1: guess first, then run this cell",
+        },
+        {"text/plain": "2"},
+    ]
+
+
 def test_a_notebook_that_fails_is_left_as_it_was(tmp_path: Path) -> None:
     path = tmp_path / "09_run.ipynb"
     write_notebook(new_notebook(cells=[new_code_cell("1 / 0", id="one")]), path)

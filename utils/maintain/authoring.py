@@ -12,12 +12,13 @@ import re
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from pathlib import Path
 
 import nbformat
 from nbformat import NotebookNode
 
-from utils.maintain.cells import answer_number, check_number, is_explanation, notebook_path
+from utils.maintain.cells import answer_number, check_number, is_explanation, notebook_path, predicts
 
 __all__ = [
     "STUB",
@@ -25,6 +26,7 @@ __all__ = [
     "answered",
     "execute",
     "exercise_from_solution",
+    "hide_answers",
     "main",
     "write_exercise",
     "write_notebook",
@@ -134,6 +136,7 @@ def execute(path: Path) -> None:
             for output in cell.outputs:
                 # a widget's view is nothing without the kernel that drew it; the picture saved beside it is
                 output.get("data", {}).pop("application/vnd.jupyter.widget-view+json", None)
+    hide_answers(notebook)
     notebook.metadata = nbformat.from_dict(
         {
             "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
@@ -141,6 +144,17 @@ def execute(path: Path) -> None:
         }
     )
     write_notebook(notebook, path)
+
+
+def hide_answers(notebook: NotebookNode) -> None:
+    """Mark the code cell after each `predict` call: JupyterLab keeps its outputs off the screen until it is run.
+
+    What answers a prediction is then seen only by those who have asked for it, and code-hosting pages show all.
+    """
+    code = [cell for cell in notebook.cells if cell.cell_type == "code"]
+    for asking, answering in pairwise(code):
+        if predicts(asking) and not predicts(answering):
+            answering.metadata.setdefault("jupyter", {})["outputs_hidden"] = True
 
 
 def write_notebook(notebook: NotebookNode, path: Path) -> None:
