@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import nbformat
@@ -22,6 +23,7 @@ from utils.maintain.authoring import (
     write_exercise,
     write_notebook,
 )
+from utils.maintain.cells import predicts
 
 ROOT = Path(__file__).resolve().parent.parent
 SOLUTIONS = sorted((ROOT / "solutions").glob("*.ipynb"))
@@ -269,3 +271,11 @@ def test_outputs_were_saved_by_one_run_from_top_to_bottom(folder: str) -> None:
     for path in sorted((ROOT / folder).glob("*.ipynb")):
         cells = [cell for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code"]
         assert [cell.execution_count for cell in cells] == list(range(1, len(cells) + 1)), path.name
+
+
+def test_what_is_kept_off_the_screen_answers_the_prediction_before_it() -> None:
+    for path in sorted((ROOT / "notebooks").glob("*.ipynb")):
+        code = [cell for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code"]
+        for asking, answering in pairwise(code):
+            if predicts(asking) and answering.metadata.get("jupyter", {}).get("outputs_hidden"):
+                assert len(answering.outputs) > 1, f"{path.name}, {answering.id}: nothing but the heading"

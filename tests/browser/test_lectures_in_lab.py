@@ -213,7 +213,8 @@ def test_what_answers_a_prediction_is_seen_once_its_cell_has_run(lab, lab_page):
     execute(lecture)
     cells = [cell for cell in nbformat.read(lecture, as_version=4).cells if cell.cell_type == "code"]
     answers = [answer for question, answer in pairwise(cells) if question.source.startswith("predict(")]
-    assert len(answers) >= 6
+    answers = [answer for answer in answers if len(answer.outputs) > 1]
+    assert len(answers) >= 5
     lab_page.open("scratch/03_manual_backprop.ipynb")
     for answer in answers:
         number = re.search(r"Prediction 3\.\d+", answer.outputs[0].data["text/plain"])[0]
