@@ -44,7 +44,7 @@ def nbgrader(name: str, solution: bool) -> dict[str, object]:
 def solution_notebook() -> NotebookNode:
     double = "def double(x):\n    '''Twice x.'''\n    ### BEGIN SOLUTION\n    return 2 * x\n    ### END SOLUTION"
     cells = [
-        new_markdown_cell("# Solutions 7 Doubling\nFill in.", id="title"),
+        new_markdown_cell("# Solutions 7 Doubling\nSix tasks.", id="title"),
         new_code_cell("from utils.checks import check", id="imports"),
         new_code_cell(double, id="ex-07-1", metadata=nbgrader("ex-07-1", True)),
         new_code_cell('check("7.1", double)', id="check-07-1", metadata=nbgrader("check-07-1", False)),
@@ -81,7 +81,7 @@ def test_the_solution_part_becomes_the_stub(solution: Path) -> None:
 
 def test_the_title_says_exercises_and_explanations_are_dropped(solution: Path) -> None:
     made = exercise_from_solution(solution)
-    assert made.cells[0].source == "# Exercises 7 Doubling\nFill in."
+    assert made.cells[0].source.startswith("# Exercises 7 Doubling\nSix tasks.\n\nFill in each answer cell ")
     assert [cell.id for cell in made.cells] == ["title", "imports", "ex-07-1", "check-07-1"]
 
 

@@ -227,7 +227,7 @@ def test_what_answers_a_prediction_is_seen_once_its_cell_has_run(lab, lab_page):
 
 
 def outputs_of(lab_page, name):
-    """What can be read below the code of the cell, once it stands still on the screen: JupyterLab leaves others undrawn."""
+    """What can be read below the code of the cell, brought on screen: JupyterLab leaves others undrawn."""
     cell = lab_page.cell(name)
     lab_page.keep_still(cell)
     return cell.locator(".jp-Cell-outputWrapper").inner_text()
