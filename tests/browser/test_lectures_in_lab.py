@@ -206,6 +206,14 @@ def test_a_wrong_answer_gets_its_hint_a_right_one_its_tick_and_the_self_check_ag
     assert "✓ 3.2 mul_backward" in told.stdout
 
 
+def test_the_course_map_opens_from_an_exercise_as_a_page_with_headings(lab_page):
+    lab_page.open("exercises/03_manual_backprop.ipynb")
+    lab_page.cell("way-top").get_by_role("link", name="Course map").click()
+    page = lab_page.page.locator(".jp-MarkdownViewer")
+    page.get_by_role("heading", name="Course map").wait_for()
+    assert page.get_by_role("link", name="Value: numbers that remember").is_visible()
+
+
 def test_what_answers_a_prediction_is_seen_once_its_cell_has_run(lab, lab_page):
     lecture = lab.folder / "scratch" / "03_manual_backprop.ipynb"
     lecture.parent.mkdir(exist_ok=True)
