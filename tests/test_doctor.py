@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from utils import doctor
+from utils import doctor, graph
 from utils.doctor import Finding
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -176,6 +176,6 @@ def test_pytest_without_nbval_is_a_failure(monkeypatch):
 
 def test_nothing_that_can_draw_is_a_failure(monkeypatch):
     monkeypatch.setenv("PATH", "")
-    monkeypatch.setitem(sys.modules, "pygraphviz", None)
-    with pytest.raises(RuntimeError, match="pygraphviz does not import"):
+    monkeypatch.setattr(graph, "_graphviz_pure", lambda: None)
+    with pytest.raises(RuntimeError, match="no graphviz-pure"):
         doctor._drawing()

@@ -13,6 +13,7 @@ import nbformat
 from nbformat import NotebookNode
 
 from utils.maintain.cells import is_explanation
+from utils.maintain.way import introduce, mark_way
 
 __all__ = ["STUB", "exercise_by_substitution"]
 
@@ -27,7 +28,7 @@ def exercise_by_substitution(path: Path) -> NotebookNode:
     """
     notebook = nbformat.read(path, as_version=4)
     notebook.cells = [cell for cell in notebook.cells if not is_explanation(cell)]
-    notebook.cells[0].source = re.sub(r"\A# Solutions\b", "# Exercises", notebook.cells[0].source)
+    introduce(notebook, path)
     for cell in notebook.cells:
         if cell.cell_type == "code":
             cell.update(outputs=[], execution_count=None)
@@ -39,6 +40,7 @@ def exercise_by_substitution(path: Path) -> NotebookNode:
             cell.metadata.update(deletable=False, editable=False)
         if nbgrader.get("solution") or nbgrader.get("grade"):
             nbgrader.update(checksum=_checksum(cell), cell_type=cell.cell_type)
+    mark_way(notebook, path.stem, "exercises")
     return notebook
 
 

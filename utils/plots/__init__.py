@@ -18,6 +18,7 @@ from utils.plots.training import (
     training_curves,
     training_ring,
 )
+from utils.style import in_course_style
 
 __all__ = [
     "bend",
@@ -57,3 +58,6 @@ __all__ = [
     "training_ring",
     "zoom",
 ]
+
+for _name in __all__:
+    globals()[_name] = in_course_style(globals()[_name])
