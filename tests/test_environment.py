@@ -109,6 +109,4 @@ def test_set_up_and_pyproject_ask_for_the_same_pytorch():
 
 def test_nothing_that_only_tests_or_teachers_use_comes_with_a_start():
     learners = {canonicalize_name(Requirement(line).name) for line in pyproject()["project"]["dependencies"]}
-    assert (
-        learners & {"ruff", "hypothesis", "playwright", "micrograd", "nbgrader", "pytest-timeout", "notebook"} == set()
-    )
+    assert learners & {"ruff", "hypothesis", "playwright", "micrograd", "nbgrader", "notebook"} == set()
