@@ -110,7 +110,7 @@ def make_dot(empty_path):
 def test_the_source_of_the_lecture_graph_is_this_text():
     source = draw_dot(lecture_graph()).source
     leaf = 'style="filled,rounded" fillcolor="#e3eef9" color="#0072b2"'
-    operation = 'shape="ellipse" fillcolor="#f0f0f0" fontsize="14" width="0.4" margin="0.04"'
+    operation = 'shape="ellipse" fillcolor="#f0f0f0" fontsize="14" width="0.5" margin="0.04"'
     assert source.splitlines()[4:] == [
         f'\tn0 [label="a|data 2.0000|grad 6.0000" {leaf}]',
         f'\tn1 [label="b|data -3.0000|grad -4.0000" {leaf}]',

@@ -17,6 +17,7 @@ from utils.plots import (
     collector_share,
     curve,
     decision_surfaces,
+    descent,
     gradient_bars,
     labelled_points,
     logits_and_probabilities,
@@ -37,6 +38,7 @@ from utils.plots import (
     tangent,
     times,
     training_curves,
+    zoom,
 )
 from utils.style import OKABE_ITO, Picture, described
 
@@ -74,10 +76,14 @@ def reused_at_two_depths() -> list[Node]:
 PICTURES = {
     "curve": lambda: curve(parabola),
     "tangent": lambda: tangent(parabola, 3.0),
+    "rise_over_run": lambda: plots.rise_over_run(parabola, 3.0, 1.0),
+    "zoom": lambda: zoom(parabola, 3.0),
+    "descent": lambda: descent(parabola, [-3.0, 3.0], 0.05, 12),
     "secants": lambda: secants(parabola, 1.0, [3, 1.5, 0.5], -1, 5),
     "slopes": lambda: slopes(parabola, [-3, 0, 3]),
     "step_errors": lambda: step_errors(math.sin, 1.0, math.cos(1.0), STEPS),
     "nudges": lambda: nudges(product_plus, [2.0, -3.0, 10.0], "abc"),
+    "names_and_objects": lambda: plots.names_and_objects({"first": {"a": "2.0"}, "then": {"a": "2.0", "t": "-1.0"}}),
     "gradient_bars": lambda: gradient_bars({"L": 1.0, "d": -2.0}),
     "neuron_diagram": lambda: neuron_diagram([2.0, 0.0], [-3.0, 1.0], 8.0),
     "squashing": lambda: squashing({"b = 8": 2.0}),
@@ -263,7 +269,7 @@ def test_the_number_of_each_gradient_stands_at_its_bar() -> None:
 
 def test_bars_of_either_sign_differ_in_colour() -> None:
     axes = gradient_bars({"o": 0.5, "w": -1.5}, result="o").axes[0]
-    assert [to_hex(bar.get_facecolor()) for bar in axes.patches] == [OKABE_ITO["blue"], OKABE_ITO["vermilion"]]
+    assert [to_hex(bar.get_facecolor()) for bar in axes.patches] == [OKABE_ITO["green"], OKABE_ITO["vermilion"]]
 
 
 def test_times_are_drawn_on_logarithmic_axes_with_a_line_for_each_name() -> None:

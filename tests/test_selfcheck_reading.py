@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 from selfcheck_course import ALL, Draft, code, course
 
-from utils.checks.framework.registry import chapters, exercises
 from utils.selfcheck.plan import Cell, Check, Unreadable, chapter_of, plan, read
-from utils.selfcheck.shipped import _decorated, shipped
+from utils.selfcheck.shipped import shipped
 
 
 def saved(folder: Path, content: str | bytes) -> Path:
@@ -164,21 +163,3 @@ def test_the_course_of_these_tests_is_the_shipped_one(tmp_path: Path) -> None:
     path = course(tmp_path, {"03_manual_backprop": Draft()}) / "exercises" / "03_manual_backprop.ipynb"
     made = plan(read(path), shipped(3))
     assert (made.remarks, made.notes, made.blank, made.no_answer_cell) == ([], {}, set(), set())
-
-
-@pytest.mark.parametrize("chapter", chapters())
-def test_the_exercises_read_from_the_source_are_those_that_the_checks_register(chapter: int) -> None:
-    assert shipped(chapter) == tuple((one.number, one.name) for one in exercises(chapter))
-
-
-@pytest.mark.parametrize(
-    "source",
-    [
-        "for number in NUMBERS:\n    exercise(number, 'f(x)')(check)\n",
-        "@exercise(FIRST, 'f(x)')\ndef check(notebook, answer): ...\n",
-        "@exercise('3.1', make_signature())\ndef check(notebook, answer): ...\n",
-    ],
-)
-def test_an_exercise_that_the_source_does_not_tell_is_not_passed_over(source: str) -> None:
-    with pytest.raises(LookupError):
-        _decorated(source)

@@ -32,7 +32,11 @@ FONT = {"fontname": "Helvetica,Arial,sans-serif", "fontsize": "12"}
 NODE_STYLE = {"shape": "record", "style": "filled", "fillcolor": "white", "color": "#444444", "height": "0.3", **FONT}
 EDGE_STYLE = {"color": "#444444", "fontcolor": "#a34700", "arrowsize": "0.7", **FONT}
 LEAF_STYLE = {"style": "filled,rounded", "fillcolor": "#e3eef9", "color": "#0072b2"}
-OPERATION_STYLE = {"shape": "ellipse", "fillcolor": "#f0f0f0", "fontsize": "14", "width": "0.4", "margin": "0.04"}
+# What runs from the result back to the inputs: gradients, and everything that has to do with them.
+VERMILION = "#b34700"
+FORWARD_STYLE = {"color": "#9a9a9a"}
+BACKWARD_STYLE = {"dir": "back", "color": VERMILION, "fontcolor": VERMILION, "penwidth": "1.6"}
+OPERATION_STYLE = {"shape": "ellipse", "fillcolor": "#f0f0f0", "fontsize": "14", "width": "0.5", "margin": "0.04"}
 
 PAGE_WIDTH = 570  # points, 760 pixels: the column of a notebook in a window of usual width
 SMALLEST_SCALE = 0.65  # 12-point text then still has 8 points
@@ -116,6 +120,7 @@ def build(
     styles: Mapping[int, Mapping[str, str]] | None = None,
     grads: Mapping[int, str] | None = None,
     edge_labels: Mapping[int, str] | None = None,
+    backward_labels: Mapping[int, str] | None = None,
     caption: str = "",
 ) -> Drawing:
     """The drawing behind `draw_dot`, for widgets that show the same graph with something changed.
@@ -123,7 +128,8 @@ def build(
     Keys are positions in the lists of `trace(root)`:
     styles: node -> Graphviz attributes in place of the usual ones, for example {"penwidth": "3"};
     grads: node -> text in place of its grad;
-    edge_labels: edge -> text on the child's arrow.
+    edge_labels: edge -> text on the child's arrow;
+    backward_labels: edge -> text on a second arrow, which runs back to the child; the forward arrows are grey then.
     caption: text below the picture.
     """
     if rankdir not in RANKDIRS:
@@ -135,6 +141,7 @@ def build(
             f"such as one neuron, or print(outline(...)), or allow more with max_nodes={len(nodes)}"
         )
     styles, grads, edge_labels = styles or {}, grads or {}, edge_labels or {}
+    forward = FORWARD_STYLE if backward_labels else {}
     facts = [_facts(node, grads.get(place)) for place, node in enumerate(nodes)]
     lines = []
     edge = 0
@@ -150,11 +157,14 @@ def build(
         if fact.operation:
             target = f"n{place}op"
             lines.append(f"\t{target}{_attributes(_escape(fact.operation), OPERATION_STYLE)}\n")
-            lines.append(f"\t{target} -> n{place}\n")
+            lines.append(_arrow(target, f"n{place}", "", forward))
+            if backward_labels:
+                lines.append(_arrow(target, f"n{place}", "", BACKWARD_STYLE))
         for child in children:
-            label = _text(edge_labels.get(edge))
-            # Spaces around it keep the text clear of the arrow.
-            lines.append(f"\tn{child} -> {target}{_attributes(_escape(f' {label} ')) if label else ''}\n")
+            lines.append(_arrow(f"n{child}", target, _text(edge_labels.get(edge)), forward))
+            if backward_labels:
+                # Laid out as a forward arrow with its head at the tail, so that inputs stay on their side.
+                lines.append(_arrow(f"n{child}", target, _text(backward_labels.get(edge)), BACKWARD_STYLE))
             edge += 1
     if caption:
         lines.append(f'\tlabel="{_escape(_text(caption))}" fontname="{FONT["fontname"]}" fontsize={FONT["fontsize"]}\n')
@@ -437,6 +447,12 @@ def _escape(text: str) -> str:
     """The text as a DOT label that draws every character as it is."""
     text = SYNTAX.sub(r"\\\g<0>", text).replace("&", "&amp;")
     return LOST_SPACE.sub("&#160;", text).replace("\n", r"\n")
+
+
+def _arrow(tail: str, head: str, label: str, style: Mapping[str, str]) -> str:
+    """The line of DOT source for an arrow, its text with spaces that keep it clear of the arrow."""
+    attributes = _attributes(_escape(f" {label} ") if label else "", style) if label or style else ""
+    return f"\t{tail} -> {head}{attributes}\n"
 
 
 def _attributes(label: str, style: Mapping[str, str] = MappingProxyType({})) -> str:

@@ -27,7 +27,7 @@ class Frame(NamedTuple):
 FRAMES = [
     Frame("Before the backward pass", [], {}, []),
     Frame("Step 1 of 6. The seed", ["o"], {"o": "1.0000"}, []),
-    Frame("Step 2 of 6. o (tanh) hands on its grad 1:", ["o"], {"n": "0.5000"}, ["0.5 × 1 = 0.5"]),
+    Frame("Step 2 of 6. o (tanh) passes on its grad 1:", ["o"], {"n": "0.5000"}, ["0.5 × 1 = 0.5"]),
     Frame("Step 3 of 6. n (+)", ["n"], {"s": "0.5000", "b": "0.5000"}, ["1 × 0.5 = 0.5"] * 2),
     Frame("Step 4 of 6. s (+)", ["s"], {"x1w1": "0.5000", "x2w2": "0.5000"}, ["1 × 0.5 = 0.5"] * 2),
     Frame("Step 5 of 6. x2w2 (*)", ["x2w2"], {"x2": "0.5000", "w2": "0.0000"}, ["0 × 0.5 = 0", "1 × 0.5 = 0.5"]),

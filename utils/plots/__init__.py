@@ -1,10 +1,11 @@
 """The course's pictures in matplotlib: each function draws one and returns the Figure, which a notebook then shows."""
 
 from utils.plots.classification import decision_surfaces, labelled_points, loss_shapes
-from utils.plots.curves import curve, nudges, secants, slopes, step_errors, tangent
+from utils.plots.curves import curve, descent, nudges, rise_over_run, secants, slopes, step_errors, tangent, zoom
 from utils.plots.gradients import gradient_bars
 from utils.plots.networks import network_schematic, parameter_maps
 from utils.plots.neurons import neuron_diagram, saturation, squashing
+from utils.plots.objects import names_and_objects
 from utils.plots.orders import order_row
 from utils.plots.probabilities import logits_and_probabilities
 from utils.plots.speed import collector_share, times
@@ -14,18 +15,21 @@ __all__ = [
     "collector_share",
     "curve",
     "decision_surfaces",
+    "descent",
     "gradient_bars",
     "labelled_points",
     "logits_and_probabilities",
     "loss_curves",
     "loss_runs",
     "loss_shapes",
+    "names_and_objects",
     "network_schematic",
     "neuron_diagram",
     "nudges",
     "order_row",
     "parameter_maps",
     "predictions_over_steps",
+    "rise_over_run",
     "saturation",
     "secants",
     "slopes",
@@ -34,4 +38,5 @@ __all__ = [
     "tangent",
     "times",
     "training_curves",
+    "zoom",
 ]

@@ -101,11 +101,11 @@ def _secant_panel(axes: Axes, f: Callable, low: float, high: float) -> Callable[
     """Draws the curve of `f`; returns what moves the secant to x and x + h and returns its slope and the tangent's."""
     xs = [low + (high - low) * k / 200 for k in range(201)]
     ys = [f(x) for x in xs]
-    axes.plot(xs, ys, color=OKABE_ITO["black"])
+    axes.plot(xs, ys, color=OKABE_ITO["blue"])
     axes.set(xlim=(low, high), ylim=_with_room(ys), xlabel="x", ylabel="f(x)")
-    (tangent,) = axes.plot([], [], "--", color=OKABE_ITO["blue"], label="tangent")
-    (secant,) = axes.plot([], [], color=OKABE_ITO["vermilion"], label="secant")
-    (points,) = axes.plot([], [], "o", color=OKABE_ITO["vermilion"])
+    (tangent,) = axes.plot([], [], "--", color=OKABE_ITO["vermilion"], label="tangent")
+    (secant,) = axes.plot([], [], color=OKABE_ITO["orange"], label="secant")
+    (points,) = axes.plot([], [], "o", color=OKABE_ITO["black"])
     axes.legend(loc="best", fontsize=9)
 
     def move(x: float, h: float) -> tuple[float, float]:
