@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from utils import doctor
+from utils import doctor, graph
 from utils.doctor import Finding
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -337,9 +337,7 @@ def test_pytest_without_nbval_is_a_failure(monkeypatch, tmp_path):
 
 
 def test_nothing_that_can_draw_is_a_failure(monkeypatch):
-    def pipe(*arguments: object, **options: object) -> bytes:
-        raise RuntimeError("nothing here can draw")
-
-    monkeypatch.setattr("utils.graph.Drawing.pipe", pipe)
-    with pytest.raises(RuntimeError, match="nothing here can draw"):
+    monkeypatch.setenv("PATH", "")
+    monkeypatch.setattr(graph, "_graphviz_pure", lambda: None)
+    with pytest.raises(RuntimeError, match="no graphviz-pure"):
         doctor._drawing()

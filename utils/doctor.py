@@ -7,7 +7,6 @@ import importlib
 import importlib.metadata
 import os
 import re
-import shutil
 import socket
 import subprocess
 import sys
@@ -244,14 +243,13 @@ def _torch_gradient() -> str:
 
 
 def _drawing() -> str:
-    from utils.graph import draw_dot
+    from utils.graph import draw_dot, renderer
 
     a = SimpleNamespace(data=3.0, grad=6.0, label="a")
     picture = draw_dot(SimpleNamespace(data=9.0, grad=1.0, label="b", _prev=(a, a), _op="*")).pipe(format="svg")
     if b"<svg" not in picture:
         raise ValueError("the picture is no SVG")
-    dot = shutil.which("dot")
-    return f"dot at {dot}" if dot else "without dot, by graphviz-pure"
+    return renderer()
 
 
 def _nbval() -> str:

@@ -1,10 +1,10 @@
 """Start JupyterLab at a lecture: ``python -m utils.start [notebook] [JupyterLab's own options]``.
 
 The server listens on this machine alone, asks for its token, and looks nothing up on the network. The settings behind
-that are files of Jupyter's own kind in `utils/lab/`: no news and no question about them
-(labconfig/default_setting_overrides), no update checks and no list of extensions to install (jupyter_lab_config), and
-none of nbgrader's buttons, which are for teachers (labconfig/page_config, jupyter_server_config). Options given on the
-command line win over them.
+that are files of Jupyter's own kind in `utils/lab/`: no news and no question about them, and pages such as README shown
+as readers want them (labconfig/default_setting_overrides), no update checks and no list of extensions to install
+(jupyter_lab_config), and none of nbgrader's buttons, which are for teachers (labconfig/page_config,
+jupyter_server_config). Options given on the command line win over them.
 
 What a learner has set for other work stays out: modules of another Python (PYTHONPATH), make's variables, a Jupyter
 password, and Jupyter folders that cannot be written in. Terminals open in the course's folder, with the course's Python

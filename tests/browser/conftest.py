@@ -21,7 +21,7 @@ import nbformat
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-COPIED = ("notebooks", "exercises", "solutions", "utils", "pyproject.toml")
+COPIED = ("notebooks", "exercises", "solutions", "utils", "pyproject.toml", "README.md", "docs")
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 # The last five keep the browser from looking for updates and the like.
 FLAGS = (

@@ -21,10 +21,12 @@ __all__ = [
     "is_explanation",
     "notebook_number",
     "notebook_path",
+    "predicts",
     "source_of",
 ]
 
 _ID = re.compile(r"(ex|check|why)-(\d{2})-(\d+)")
+_PREDICT = re.compile(r"^predict\(", re.MULTILINE)
 _CALL = re.compile(r"""^\s*check\(\s*["'](\d+)\.(\d+)["']\s*,\s*(\w+)\s*,?\s*\)""", re.MULTILINE)
 
 
@@ -85,6 +87,15 @@ def check_number(cell: Mapping[str, Any]) -> str | None:
 def is_explanation(cell: Mapping[str, Any]) -> bool:
     """Whether this cell explains a solution (ids ``why-03-2``), and so is left out of the exercise."""
     return _number_from_ids(cell, "why") is not None
+
+
+def predicts(cell: Mapping[str, Any]) -> bool:
+    """Whether this cell asks for a prediction, which the next code cell answers.
+
+    >>> predicts({"cell_type": "code", "source": 'predict("3.1", ...)  # what is dL/dL?'})
+    True
+    """
+    return cell.get("cell_type") == "code" and _PREDICT.search(source_of(cell)) is not None
 
 
 def exercises_of(cells: Iterable[Mapping[str, Any]]) -> Iterator[Exercise]:

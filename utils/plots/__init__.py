@@ -10,6 +10,7 @@ from utils.plots.orders import order_row
 from utils.plots.probabilities import logits_and_probabilities
 from utils.plots.speed import collector_share, times
 from utils.plots.training import loss_curves, loss_runs, predictions_over_steps, training_curves
+from utils.style import in_course_style
 
 __all__ = [
     "collector_share",
@@ -40,3 +41,6 @@ __all__ = [
     "training_curves",
     "zoom",
 ]
+
+for _name in __all__:
+    globals()[_name] = in_course_style(globals()[_name])
