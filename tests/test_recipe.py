@@ -28,6 +28,12 @@ def third(x):
     return x / 3
 
 
+# right: by multiplication
+def third(x):
+    share = 1 / 3
+    return share * x
+
+
 # wrong: half of it, in two steps
 # fault: half
 def third(x):
