@@ -109,4 +109,4 @@ def test_the_map_and_the_lecture_have_the_same_title_time_and_place_in_the_video
     row = next(line for line in README.splitlines() if line.startswith(f"| {number} |"))
     assert f"[{title}](" in row
     assert re.search(r"\*\*Time\*\* (\d+) minutes", opening)[1] == row.split(" | ")[3]
-    assert re.search(r"\*\*Lecture\*\* (\[.+?\]\(.+?\))", opening)[1] == row.split(" | ")[2]
+    assert re.search(r"\*\*(?:Video|Lecture)\*\* (\[.+?\]\(.+?\))", opening)[1] == row.split(" | ")[2]

@@ -93,6 +93,7 @@ PICTURES = {
     "decision_surfaces": lambda: decision_surfaces(FOUR_POINTS, [1, -1, 1, -1], {"now": lambda grid: grid[:, 0]}),
     "training_curves": lambda: training_curves([0.5, 0.25], [0.5, 1.0]),
     "loss_runs": lambda: loss_runs({"full": [1.0, 0.1], "mini": [2.0, 0.5]}),
+    "activation_shapes": lambda: plots.activation_shapes({"ReLU": (lambda x: max(x, 0.0), lambda x: float(x > 0))}),
     "loss_shapes": lambda: loss_shapes({"hinge": lambda m: max(0.0, 1 - m)}),
     "collector_share": lambda: collector_share({"rings": (3.0, 2.0), "no rings": (1.0, 0.25)}),
 }
@@ -418,7 +419,7 @@ FOUR_POINTS = [[0.0, 0.0], [1.0, 2.0], [2.0, 1.0], [3.0, 3.0]]
 def test_points_are_drawn_by_their_labels() -> None:
     axes = labelled_points(FOUR_POINTS, [1, -1, 1, -1]).axes[0]
     assert [list(values) for values in line_named(axes, "label 1").get_data()] == [[0.0, 2.0], [0.0, 1.0]]
-    assert [list(values) for values in line_named(axes, "label -1").get_data()] == [[1.0, 3.0], [2.0, 3.0]]
+    assert [list(values) for values in line_named(axes, "label −1").get_data()] == [[1.0, 3.0], [2.0, 3.0]]
 
 
 def test_each_moment_has_a_surface_that_squashes_its_scores() -> None:

@@ -1,6 +1,6 @@
 """The course's pictures in matplotlib: each function draws one and returns the Figure, which a notebook then shows."""
 
-from utils.plots.classification import decision_surfaces, labelled_points, loss_shapes
+from utils.plots.classification import activation_shapes, decision_surfaces, labelled_points, loss_shapes
 from utils.plots.curves import curve, nudges, secants, slopes, step_errors, tangent
 from utils.plots.gradients import gradient_bars
 from utils.plots.networks import network_schematic, parameter_maps
@@ -11,6 +11,7 @@ from utils.plots.speed import collector_share, times
 from utils.plots.training import loss_curves, loss_runs, predictions_over_steps, training_curves
 
 __all__ = [
+    "activation_shapes",
     "collector_share",
     "curve",
     "decision_surfaces",
