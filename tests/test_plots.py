@@ -95,6 +95,10 @@ PICTURES = {
     "loss_runs": lambda: loss_runs({"full": [1.0, 0.1], "mini": [2.0, 0.5]}),
     "activation_shapes": lambda: plots.activation_shapes({"ReLU": (lambda x: max(x, 0.0), lambda x: float(x > 0))}),
     "loss_shapes": lambda: loss_shapes({"hinge": lambda m: max(0.0, 1 - m)}),
+    "array_product": lambda: plots.array_product([[1.0, 2.0]], [[0.5], [-1.0]], ("X", "W.T", "X @ W.T")),
+    "custom_operation": plots.custom_operation,
+    "dispatch_choices": plots.dispatch_choices,
+    "reference_cycle": plots.reference_cycle,
     "collector_share": lambda: collector_share({"rings": (3.0, 2.0), "no rings": (1.0, 0.25)}),
 }
 
