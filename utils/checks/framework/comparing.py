@@ -8,10 +8,10 @@ import re
 import reprlib
 from array import array
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-__all__ = ["TOLERANCE", "alike", "as_number", "same", "show"]
+__all__ = ["TOLERANCE", "alike", "as_number", "flat", "items_of", "named", "same", "show"]
 
 TOLERANCE = 1e-6  # of max(1, |right|)
 
@@ -50,9 +50,9 @@ def same(got: Any, want: Any, tolerance: float = TOLERANCE) -> bool:
         return (
             isinstance(got, Mapping) and set(got) == set(want) and all(same(got[k], want[k], tolerance) for k in want)
         )
-    items = _items(want)
+    items = items_of(want)
     if items is not None:
-        others = _items(got)
+        others = items_of(got)
         return (
             others is not None
             and len(others) == len(items)
@@ -63,7 +63,7 @@ def same(got: Any, want: Any, tolerance: float = TOLERANCE) -> bool:
 
 def alike(one: Any, other: Any, tolerance: float = TOLERANCE) -> bool:
     """Whether two values, right or wrong, are the same thing; a fault is recognised by what it computes."""
-    if isinstance(one, (bool, str, Mapping)) or one is None or as_number(one) is not None or _items(one) is not None:
+    if isinstance(one, (bool, str, Mapping)) or one is None or as_number(one) is not None or items_of(one) is not None:
         return same(other, one, tolerance)
     return type(one).__name__ == type(other).__name__
 
@@ -90,10 +90,29 @@ def _plain(thing: Any) -> Any:
     return thing
 
 
-def _items(thing: Any) -> list[Any] | None:
+def items_of(thing: Any) -> list[Any] | None:
     """The items of a list, tuple, deque or array with at least one dimension; None for anything else."""
     if isinstance(thing, (list, tuple, array, deque)):
         return list(thing)
     if type(thing).__module__ == "numpy" and getattr(thing, "shape", ()) != ():
         return list(thing)
     return None
+
+
+def flat(thing: Any, path: tuple = ()) -> dict[tuple, Any]:
+    """Every single thing in nested lists and dicts, by the way that leads there."""
+    if isinstance(thing, Mapping):
+        inside: Iterator[tuple[Any, Any]] = iter(sorted(thing.items(), key=lambda item: str(item[0])))
+    elif (items := items_of(thing)) is not None:
+        inside = enumerate(items)
+    else:
+        return {path: thing}
+    return {way: leaf for key, value in inside for way, leaf in flat(value, (*path, key)).items()}
+
+
+def named(path: tuple, parts: Sequence[str]) -> str:
+    """The name of a place that `flat` found: a key, or what the place is called, then the places inside it."""
+    first, *others = path
+    has_name = isinstance(first, int) and first < len(parts)
+    name = parts[first] if has_name else f"[{first}]" if isinstance(first, int) else str(first)
+    return name + "".join(f"[{place}]" if isinstance(place, int) else f".{place}" for place in others)

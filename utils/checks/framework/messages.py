@@ -1,0 +1,91 @@
+"""How a failed check reads: a head, what was expected and what came, the next move; short lines, few digits.
+
+Numbers have six significant digits, or as many as it takes for two that differ to look different. Of a large result
+only what differs is shown.
+"""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from utils.checks.framework.comparing import as_number, flat, items_of, named, same, show
+
+__all__ = ["WIDTH", "compared", "message", "text"]
+
+WIDTH = 76  # columns of a line
+_DIGITS = 6
+_SHORT = 56  # characters of a result that is shown whole
+_MOST = 3  # differences that are listed one by one
+
+
+def message(number: str, name: str, tried: str, found: Sequence[str], hint: str, details: Sequence[str] = ()) -> str:
+    """The whole message: the head with the input tried, the lines of what was found, the learner's lines, the hint."""
+    head = textwrap.wrap(f"✗ {number} {name}{', ' + tried if tried else ''}:", WIDTH, subsequent_indent="    ")
+    body = [line for one in found for line in textwrap.wrap(one, WIDTH, initial_indent="  ", subsequent_indent="    ")]
+    shown = [textwrap.shorten(line, WIDTH - 4, placeholder=" …") for line in details]
+    last = textwrap.wrap(f"Hint: {hint}", WIDTH, initial_indent="  ", subsequent_indent="  ")
+    return "\n".join([*head, *body, *(f"    {line}" for line in shown), *last])
+
+
+def compared(want: Any, got: Any, parts: Sequence[str] = ()) -> list[str]:
+    """The lines that show a wrong result beside the right one: both whole where they are short, else what differs.
+
+    parts: what the places of a result are called, such as ("da", "db").
+    """
+    digits = _telling_digits(want, got)
+    right, came = text(want, digits), text(got, digits)
+    if max(len(right), len(came)) <= _SHORT:
+        return [f"expected {right}", f"got      {came}"]
+    wanted, there = flat(want), flat(got)
+    if wanted.keys() == there.keys() and len(wanted) > 1:
+        off = [path for path in wanted if not same(there[path], wanted[path])]
+        lines = [
+            f"{named(path, parts)}: expected {text(wanted[path], digits)}, got {text(there[path], digits)}"
+            for path in off[:_MOST]
+        ]
+        others = len(wanted) - len(off)
+        if len(off) > _MOST:
+            lines.append(f"and {len(off) - _MOST} more of {len(wanted)} differ")
+        elif others:
+            lines.append("the other one is right" if others == 1 else f"the other {others} are right")
+        return lines
+    lengths = [len(items) for items in (items_of(want), items_of(got)) if items is not None]
+    if len(set(lengths)) == 2:
+        right, came = f"{lengths[0]} items: {right}", f"{lengths[1]} items: {came}"
+    return [f"expected {_cut(right)}", f"got      {_cut(came)}"]
+
+
+def text(thing: Any, digits: int = _DIGITS) -> str:
+    """`thing` as a message prints it: numbers to so many significant digits, containers of them, else its repr, cut."""
+    number = as_number(thing)
+    if number is not None:
+        return f"{number:.{digits}g}"
+    if type(thing).__module__ == "numpy" and hasattr(thing, "tolist"):
+        thing = thing.tolist()
+    if type(thing) in (list, tuple):
+        inside = ", ".join(text(item, digits) for item in thing)
+        if type(thing) is tuple:
+            return f"({inside},)" if len(thing) == 1 else f"({inside})"
+        return f"[{inside}]"
+    if isinstance(thing, Mapping) and type(thing) is dict:
+        return "{" + ", ".join(f"{key!r}: {text(value, digits)}" for key, value in thing.items()) + "}"
+    return show(thing)
+
+
+def _telling_digits(want: Any, got: Any) -> int:
+    """Six, or as many digits as it takes to tell the numbers that differ apart."""
+    wanted, there = flat(want), flat(got)
+    digits = _DIGITS
+    for path in wanted.keys() & there.keys():
+        one, other = as_number(wanted[path]), as_number(there[path])
+        if one is None or other is None or one == other or same(other, one):
+            continue
+        while digits < 17 and f"{one:.{digits}g}" == f"{other:.{digits}g}":
+            digits += 1
+    return digits
+
+
+def _cut(line: str) -> str:
+    return line if len(line) <= _SHORT else line[: _SHORT - 2].rstrip(" ,") + " …"
