@@ -479,6 +479,12 @@ def test_the_collectors_part_is_told_by_its_hatching_and_the_first_name_stands_o
     assert axes.yaxis_inverted()
 
 
+def test_the_words_for_a_picture_of_seconds_hold_no_second() -> None:
+    words = collector_share({"rings": (3.0, 2.0), "no rings": (1.0, 0.25)}).description
+    assert "rings, no rings" in words
+    assert not any(letter.isdigit() for letter in words)
+
+
 def test_a_picture_brings_its_own_png_and_is_read_as_its_description():
     bundle, about = described(curve(parabola), "A parabola that opens upwards")._repr_mimebundle_()
     assert bundle["image/png"].startswith(b"\x89PNG")
