@@ -1,9 +1,10 @@
-"""Read `tests/answers/`: for each exercise right answers in different styles, and wrong ones with their hints.
+"""Read `tests/answers/`: for each exercise right answers in different styles, and wrong ones with their faults.
 
-A file is named for its exercise, ``3.2.py``, and made of blocks. A line ``# right: style`` or ``# wrong: fault`` starts
-a block, the rest of which stands in the answer cell; a wrong one is followed by ``# hint: words`` that the check's hint
-must contain. What stands above the first block is put in front of every block; exercises that share an answer cell
-share it, by a first line ``# above each block: as in 6.1.py``.
+A file is named for its exercise, ``3.2.py``, and made of blocks. A line ``# right: style`` or ``# wrong: slip`` starts
+a block, the rest of which stands in the answer cell; a wrong one is followed by ``# fault: id``, which the check must
+find, and an answer whose numbers change from run to run, because a set decides the order, by ``# in set order``.
+What stands above the first block is put in front of every block; exercises that share an answer cell share it, by a
+first line ``# above each block: as in 6.1.py``.
 """
 
 from __future__ import annotations
@@ -27,7 +28,8 @@ class Answer(NamedTuple):
     number: str
     right: bool
     title: str
-    hint: str
+    fault: str
+    in_set_order: bool
     source: str
 
     def __str__(self) -> str:
@@ -66,10 +68,12 @@ def _parts(number: str) -> list[str]:
 def _answer(number: str, shared: str, block: str) -> Answer:
     head, _, body = block.partition("\n")
     kind, _, title = head.partition(": ")
-    hint = re.match(r"# hint: (.+)\n", body)
-    if (kind == "wrong") != bool(hint):
-        raise ValueError(f"{number}.py, block {title!r}: a wrong answer has a line '# hint: …', a right one has none")
-    return Answer(number, kind == "right", title.strip(), hint[1].strip() if hint else "", shared + body)
+    fault = re.match(r"# fault: (\S+)\n", body)
+    body = body[fault.end() :] if fault else body
+    if (kind == "wrong") != bool(fault):
+        raise ValueError(f"{number}.py, block {title!r}: a wrong answer has a line '# fault: id', a right one has none")
+    in_set_order = body.startswith("# in set order\n")
+    return Answer(number, kind == "right", title.strip(), fault[1] if fault else "", in_set_order, shared + body)
 
 
 def _sources_above(number: str) -> Iterator[str]:

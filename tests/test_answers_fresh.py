@@ -1,14 +1,12 @@
 """Answers whose numbers change from run to run, because a set decides the order, judged in processes of their own.
 
 Objects hash by their place in memory, so the order of a set of nodes is another one in each process. Blocks of
-`tests/answers/` that depend on it say so in their titles: "in set order" or "in a set". In many processes:
+`tests/answers/` that depend on it say so in a line of their own, "# in set order". In many processes:
 ``python tests/test_answers_fresh.py 20``
 """
 
 from __future__ import annotations
 
-import contextlib
-import io
 import os
 import subprocess
 import sys
@@ -20,9 +18,8 @@ PROCESSES = 2  # each takes seconds to start and to judge; the command above run
 
 
 def depend_on_the_order() -> list[Answer]:
-    """Every right and wrong answer whose title says that its nodes go through a set."""
-    marks = ("in set order", "in a set")
-    return [one for number in numbers() for one in answers_to(number) if any(mark in one.title for mark in marks)]
+    """Every right and wrong answer that is marked so."""
+    return [one for number in numbers() for one in answers_to(number) if one.in_set_order]
 
 
 def judged_amiss(seed: int) -> str:
@@ -50,14 +47,12 @@ def test_there_are_answers_that_depend_on_the_order(number: str) -> None:
 
 def judge(seed: int) -> None:
     """Print a line for each answer that is not judged as its block says."""
-    from test_answers import ask, hint_of
+    from test_answers import judged
 
     kept = [bytearray(16 * (place * seed % 97)) for place in range(1_000)]  # shifts what is allocated after it
     for answer in depend_on_the_order():
-        with contextlib.redirect_stdout(io.StringIO()):  # a right answer prints its line
-            message = ask(answer)
-        as_said = message == "" if answer.right else answer.hint in hint_of(message)
-        if not as_said:
+        fault, message = judged(answer)
+        if fault != answer.fault:
             print(f"{answer}: {message or 'accepted'}")
     del kept
 

@@ -8,9 +8,8 @@ from utils.checks.framework.messages import WIDTH, compared, message, text
 
 def test_a_message_has_a_head_what_was_found_and_the_next_move():
     shown = message(
-        "3.2",
-        "mul_backward",
-        "with a = 2, b = -3 and 5 arriving",
+        "3.2 mul_backward, with a = 2, b = -3 and 5 arriving",
+        "",
         compared((-15.0, 10.0), (-3.0, 2.0)),
         "That is the local derivative. How much does the final result move per unit of this product?",
     )
@@ -24,9 +23,8 @@ def test_a_message_has_a_head_what_was_found_and_the_next_move():
 
 
 def test_no_line_is_longer_than_a_narrow_terminal():
-    shown = message(
-        "1.1", "f", "with " + "a long input, " * 20, ["expected " + "1, " * 90], "word " * 60, ["x = 1 " * 40]
-    )
+    tried, found = "with " + "a long input, " * 20, ["expected " + "1, " * 90]
+    shown = message(f"1.1 f, {tried}", "", found, "word " * 60, ["x = 1 " * 40])
     assert max(map(len, shown.split("\n"))) <= WIDTH
 
 

@@ -30,6 +30,7 @@ DISTORTIONS = {
     "repeated": lambda xs: [*xs[:2], *xs],
     "reversed": lambda xs: xs[::-1],
     "shifted": lambda xs: xs[1:] + xs[:1],
+    "reordered": lambda xs: [xs[2], xs[0], *xs[3:], xs[1]],
     "empty": lambda xs: [],
     "one-number-sum": sum,
     "one-number-first": lambda xs: xs[0],

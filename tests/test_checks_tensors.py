@@ -11,9 +11,10 @@ import pytest
 import torch
 
 from utils.checks.framework.judging import Seen, Trial
-from utils.checks.framework.running import Outcome
+from utils.checks.framework.rules import stopped
+from utils.checks.framework.running import Attempt
 from utils.checks.framework.verdicts import Mistake
-from utils.checks.values.tensors import Witness, ask, met_none, plain_result, stopped_with
+from utils.checks.values.tensors import Watch, ask, met_none, plain_result
 
 
 def square() -> tuple[torch.Tensor, torch.Tensor]:
@@ -21,11 +22,11 @@ def square() -> tuple[torch.Tensor, torch.Tensor]:
     return x, x * x
 
 
-def witness_of(answer: Callable[[], Any]) -> Witness:
+def watch_of(answer: Callable[[], Any]) -> Watch:
     """What was seen while `answer` ran into a grad of None."""
     with pytest.raises(AttributeError) as caught:
         ask(answer)
-    return caught.value.witness
+    return caught.value.watch
 
 
 def never_walked() -> float:
@@ -49,10 +50,10 @@ def cut_off() -> float:
     ("answer", "walked", "read_inner"),
     [(never_walked, False, False), (of_an_inner_tensor, True, True), (cut_off, True, False)],
 )
-def test_a_witness_tells_the_reasons_for_a_grad_of_none_apart(
+def test_a_watch_tells_the_reasons_for_a_grad_of_none_apart(
     answer: Callable[[], float], walked: bool, read_inner: bool
 ) -> None:
-    seen = witness_of(answer)
+    seen = watch_of(answer)
     assert (seen.walked, seen.read_inner) == (walked, read_inner)
 
 
@@ -91,25 +92,27 @@ def test_an_answer_that_changes_its_argument_is_a_mistake() -> None:
 
 
 def seen_with(error: BaseException) -> list[Seen]:
-    return [Seen(Trial("with x", lambda answer: None), 0.0, Outcome(error=error), right=False)]
+    return [Seen(Trial("with x", lambda answer: None), 0.0, Attempt(error=error), right=False)]
 
 
 def test_a_rule_reads_the_text_of_an_error() -> None:
-    rule = stopped_with("floating point")
+    rule = stopped("floating point")
     assert rule(seen_with(RuntimeError("only Tensors of floating point dtype can require gradients")))
     assert not rule(seen_with(RuntimeError("something else")))
 
 
-def test_a_rule_asks_the_witness_why_a_grad_was_none() -> None:
+def test_a_rule_asks_the_watch_why_a_grad_was_none() -> None:
     with pytest.raises(AttributeError) as caught:
         ask(never_walked)
-    assert met_none(lambda witness: not witness.walked)(seen_with(caught.value))
-    assert not met_none(lambda witness: witness.walked)(seen_with(caught.value))
+    assert met_none(lambda watch: not watch.walked)(seen_with(caught.value))
+    assert not met_none(lambda watch: watch.walked)(seen_with(caught.value))
 
 
-def test_the_checks_of_other_notebooks_do_not_load_pytorch() -> None:
+def test_listing_all_exercises_loads_neither_pytorch_nor_numpy() -> None:
     code = (
-        "import sys, utils.checks.framework.registry as r; r.find('3.2'); r.chapters()\nprint('torch' in sys.modules)"
+        "import sys\nfrom utils.checks.framework.registry import chapters, exercises\n"
+        "print([len(exercises(chapter)) > 0 for chapter in chapters()] == [True] * 12)\n"
+        "print('torch' in sys.modules, 'numpy' in sys.modules)\n"
     )
     shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-    assert shown == "False\n"
+    assert shown == "True\nFalse False\n"

@@ -44,7 +44,7 @@ def stepper():
 
 def test_the_slider_shows_its_frame(stepper):
     stepper.slider.value = 2
-    assert "Step 2 of 4. L (*) hands on its grad 1" in stepper.words.value
+    assert "Step 2 of 4. L (*) passes on its grad 1" in stepper.words.value
     assert 'aria-label="Step 2 of 4.' in stepper.drawing.value
 
 

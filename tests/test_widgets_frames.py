@@ -115,9 +115,9 @@ def test_more_than_three_shares_are_counted():
 def test_the_sentences_tell_the_whole_pass(frames):
     assert frames.story == (
         "Step 1 of 4. The seed: the grad of L is 1, because L moves exactly as much as itself.\n"
-        "Step 2 of 4. L (*) hands on its grad 1: d collects -2 × 1 = -2; f collects 4 × 1 = 4.\n"
-        "Step 3 of 4. d (+) hands on its grad -2: e collects 1 × (-2) = -2; c collects 1 × (-2) = -2.\n"
-        "Step 4 of 4. e (*) hands on its grad -2: a collects -3 × (-2) = 6; b collects 2 × (-2) = -4."
+        "Step 2 of 4. L (*) passes on its grad 1: to d, -2 × 1 = -2; to f, 4 × 1 = 4.\n"
+        "Step 3 of 4. d (+) passes on its grad -2: to e, 1 × (-2) = -2; to c, 1 × (-2) = -2.\n"
+        "Step 4 of 4. e (*) passes on its grad -2: to a, -3 × (-2) = 6; to b, 2 × (-2) = -4."
     )
 
 
@@ -126,7 +126,7 @@ def test_a_sentence_says_when_a_rule_overwrites():
     b = a + a
     b.label = "b"
     assert Frames(record(b)).sentence(2) == (
-        "Step 2 of 2. b (+) hands on its grad 1: a collects 1 × 1 = 1; a collects 1 × 1 = 1. "
+        "Step 2 of 2. b (+) passes on its grad 1: to a, 1 × 1 = 1; to a, 1 × 1 = 1. "
         "Careful: the grad of a was overwritten: it is 1, not 1 + 1 = 2."
     )
 

@@ -7,18 +7,19 @@ apart by identity and walked without recursion; the same graph gives the same or
 from __future__ import annotations
 
 import contextlib
+import functools
 import hashlib
-import io
+import importlib.metadata
 import os
 import re
 import shutil
-import tempfile
+import subprocess
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from numbers import Number
 from pathlib import Path
 from types import MappingProxyType
-from typing import IO, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import graphviz
 
@@ -32,12 +33,35 @@ FONT = {"fontname": "Helvetica,Arial,sans-serif", "fontsize": "12"}
 NODE_STYLE = {"shape": "record", "style": "filled", "fillcolor": "white", "color": "#444444", "height": "0.3", **FONT}
 EDGE_STYLE = {"color": "#444444", "fontcolor": "#a34700", "arrowsize": "0.7", **FONT}
 LEAF_STYLE = {"style": "filled,rounded", "fillcolor": "#e3eef9", "color": "#0072b2"}
-OPERATION_STYLE = {"shape": "ellipse", "fillcolor": "#f0f0f0", "fontsize": "14", "width": "0.4", "margin": "0.04"}
+# What runs from the result back to the inputs: gradients, and everything that has to do with them.
+VERMILION = "#b34700"
+FORWARD_STYLE = {"color": "#9a9a9a"}
+BACKWARD_STYLE = {"dir": "back", "color": VERMILION, "fontcolor": VERMILION, "penwidth": "1.6"}
+OPERATION_STYLE = {"shape": "ellipse", "fillcolor": "#f0f0f0", "fontsize": "14", "width": "0.5", "margin": "0.04"}
 
 PAGE_WIDTH = 570  # points, 760 pixels: the column of a notebook in a window of usual width
 SMALLEST_SCALE = 0.65  # 12-point text then still has 8 points
 DEEPEST_INDENT = 20  # levels of an outline; without a limit, a chain of 100,000 nodes would be 10 GB of spaces
 WIDEST_COLUMN = 60  # characters; one long label moves its own line only
+
+# How pictures begin, in their first bytes: what is on PATH as dot may be another program.
+BEGINNINGS = {
+    "svg": b"<svg",
+    "png": b"\x89PNG",
+    "pdf": b"%PDF",
+    "jpg": b"\xff\xd8",
+    "jpeg": b"\xff\xd8",
+    "gif": b"GIF8",
+    "ps": b"%!PS",
+    "json": b"{",
+    **dict.fromkeys(("dot", "gv", "xdot", "canon"), b"graph"),
+    "plain": b"graph ",
+}
+DOT_SECONDS, PURE_SECONDS = 10, 120  # 600 nodes take two seconds on a busy machine
+# graphviz-pure knows the widths of some fonts. With those of DejaVu Sans, which is wide, the text of an SVG fits into
+# its box in whichever font the reader's browser takes; into a PNG it draws a font of its own, like Arial.
+METRICS = {"svg": "DejaVu Sans", "other": "Arial"}
+_NO_DOTS: set[str] = set()  # those that never answered
 
 SYNTAX = re.compile(r'["\\{}|<>]')  # in a label, drawn only after a backslash
 LOST_SPACE = re.compile(r"(?<![^ \n]) | (?![^\n])")  # at the ends of a line and in a row: a label drops or merges them
@@ -116,6 +140,7 @@ def build(
     styles: Mapping[int, Mapping[str, str]] | None = None,
     grads: Mapping[int, str] | None = None,
     edge_labels: Mapping[int, str] | None = None,
+    backward_labels: Mapping[int, str] | None = None,
     caption: str = "",
 ) -> Drawing:
     """The drawing behind `draw_dot`, for widgets that show the same graph with something changed.
@@ -123,7 +148,8 @@ def build(
     Keys are positions in the lists of `trace(root)`:
     styles: node -> Graphviz attributes in place of the usual ones, for example {"penwidth": "3"};
     grads: node -> text in place of its grad;
-    edge_labels: edge -> text on the child's arrow.
+    edge_labels: edge -> text on the child's arrow;
+    backward_labels: edge -> text on a second arrow, which runs back to the child; the forward arrows are grey then.
     caption: text below the picture.
     """
     if rankdir not in RANKDIRS:
@@ -135,6 +161,7 @@ def build(
             f"such as one neuron, or print(outline(...)), or allow more with max_nodes={len(nodes)}"
         )
     styles, grads, edge_labels = styles or {}, grads or {}, edge_labels or {}
+    forward = FORWARD_STYLE if backward_labels else {}
     facts = [_facts(node, grads.get(place)) for place, node in enumerate(nodes)]
     lines = []
     edge = 0
@@ -150,11 +177,14 @@ def build(
         if fact.operation:
             target = f"n{place}op"
             lines.append(f"\t{target}{_attributes(_escape(fact.operation), OPERATION_STYLE)}\n")
-            lines.append(f"\t{target} -> n{place}\n")
+            lines.append(_arrow(target, f"n{place}", "", forward))
+            if backward_labels:
+                lines.append(_arrow(target, f"n{place}", "", BACKWARD_STYLE))
         for child in children:
-            label = _text(edge_labels.get(edge))
-            # Spaces around it keep the text clear of the arrow.
-            lines.append(f"\tn{child} -> {target}{_attributes(_escape(f' {label} ')) if label else ''}\n")
+            lines.append(_arrow(f"n{child}", target, _text(edge_labels.get(edge)), forward))
+            if backward_labels:
+                # Laid out as a forward arrow with its head at the tail, so that inputs stay on their side.
+                lines.append(_arrow(f"n{child}", target, _text(backward_labels.get(edge)), BACKWARD_STYLE))
             edge += 1
     if caption:
         lines.append(f'\tlabel="{_escape(_text(caption))}" fontname="{FONT["fontname"]}" fontsize={FONT["fontsize"]}\n')
@@ -179,7 +209,7 @@ class Drawing(graphviz.Digraph):
         return self.text or self.source
 
     def pipe(self, format: str | None = None, *, engine: str | None = None, encoding: str | None = None) -> bytes | str:
-        """The picture in `format` ("svg", "png", "pdf", ...) as bytes, or decoded where `encoding` is given."""
+        """The picture in `format` ("svg", "png", ...) as bytes, or decoded where `encoding` is given."""
         picture = render(self.source, format or self.format, engine or self.engine)
         return picture.decode(encoding) if encoding else picture
 
@@ -225,54 +255,111 @@ class Drawing(graphviz.Digraph):
 
 
 def fitted(svg: str) -> str:
-    """The same picture, scaled down where it is wider than a notebook's column, but never below what can be read."""
+    """The same picture, scaled down where it is wider than a notebook's column, but never below what can be read.
+
+    What drew it is not named any more, so that a saved lecture does not change with that alone.
+    """
 
     def scaled(size: re.Match[str]) -> str:
         width, height = float(size[1]), float(size[2])
         scale = min(1.0, max(PAGE_WIDTH / width, SMALLEST_SCALE))
         return f'width="{width * scale:.0f}pt" height="{height * scale:.0f}pt"'
 
+    svg = re.sub(r"<!-- Generated by .*?-->\s*", "", svg, count=1, flags=re.DOTALL)
     return re.sub(r'width="([\d.]+)pt"\s+height="([\d.]+)pt"', scaled, svg, count=1)
 
 
 def render(source: str, format: str = "svg", engine: str = "dot") -> bytes:
-    """The picture of DOT `source`, by the `dot` executable where one is on PATH and in-process otherwise.
+    """The picture of DOT `source`, by the `dot` on PATH where there is one that works, and by graphviz-pure otherwise.
 
+    With the environment variable GRAPHS_ALIKE set it is the other way round: graphviz-pure draws the same everywhere.
     Raises ValueError for a format or source that Graphviz cannot draw, RuntimeError where nothing can draw.
     """
     if format not in graphviz.FORMATS:
-        raise ValueError(f"format must be one that Graphviz writes, such as svg, png or pdf: got {format!r}")
-    if shutil.which("dot"):
-        # One that is there may still not work: plugins never registered, another machine's binary.
-        with contextlib.suppress(graphviz.CalledProcessError, graphviz.ExecutableNotFound, OSError):
-            return graphviz.pipe(engine, format, source.encode(), quiet=True)
-    try:
-        import pygraphviz  # not at the top, because it loads the whole of Graphviz
-    except ImportError as error:
-        raise RuntimeError(
-            f"nothing here can draw: no working dot on PATH, and pygraphviz does not import ({error}); "
-            "run `python -m pip install pygraphviz`, or read the graph as text with print(outline(...))"
-        ) from error
-    with _stderr_kept() as complaints:
+        raise ValueError(f"format must be one that Graphviz writes, such as svg or png: got {format!r}")
+    complaint = ""
+    for draw in (_by_graphviz_pure, _by_dot) if "GRAPHS_ALIKE" in os.environ else (_by_dot, _by_graphviz_pure):
         try:
-            return pygraphviz.AGraph(string=source).draw(prog=engine, format=format)
-        except (pygraphviz.DotError, TypeError, ValueError) as error:  # TypeError: a format that was not compiled in
-            complaints.seek(0)
-            reason = complaints.read().decode(errors="replace").strip() or error
-            raise ValueError(f"Graphviz cannot draw this as {format}: {reason}") from error
+            return draw(source, format, engine)
+        except _Undrawn as why:
+            complaint += str(why)
+    if complaint:
+        raise ValueError(f"Graphviz cannot draw this as {format}: {complaint}")
+    raise RuntimeError(
+        "nothing here can draw: no working dot on PATH, and no graphviz-pure; run `python -m pip install "
+        "graphviz-pure`, or read the graph as text with print(outline(...))"
+    )
 
 
-@contextlib.contextmanager
-def _stderr_kept() -> Iterator[IO[bytes]]:
-    """A file that takes what is meant for stderr: font libraries warn there, and Jupyter would show it in red."""
-    with tempfile.TemporaryFile() as kept, contextlib.ExitStack() as undo:
-        undo.enter_context(contextlib.redirect_stderr(io.StringIO()))  # pygraphviz warns of 1,000 nodes
-        with contextlib.suppress(OSError):  # without a console there may be no file descriptor 2
-            original = os.dup(2)
-            undo.callback(os.close, original)
-            undo.callback(os.dup2, original, 2)
-            os.dup2(kept.fileno(), 2)
-        yield kept
+def renderer() -> str:
+    """What draws here, such as "dot at /usr/bin/dot" or "graphviz-pure"; raises RuntimeError where nothing can."""
+    render("digraph {}")
+    with contextlib.suppress(_Undrawn):
+        _by_dot("digraph {}", "svg", "dot")
+        return f"dot at {shutil.which('dot')}"
+    return "graphviz-pure"
+
+
+class _Undrawn(Exception):
+    """Raised by what cannot draw: as text what it says of the source, "" where it is not there or does not work."""
+
+
+def _by_dot(source: str, format: str, engine: str) -> bytes:
+    """The picture by the `dot` on PATH.
+
+    It may be another program of this name, or never answer: what comes back is looked at, and one that was waited for
+    in vain is not asked again.
+    """
+    dot = shutil.which("dot")
+    if dot is None or dot in _NO_DOTS:
+        raise _Undrawn
+    try:
+        done = _run([dot, f"-K{engine}", f"-T{format}"], source, DOT_SECONDS)
+    except subprocess.TimeoutExpired:
+        _NO_DOTS.add(dot)
+        raise _Undrawn from None
+    except OSError:  # another machine's binary
+        raise _Undrawn from None
+    if done.returncode or BEGINNINGS.get(format, b"") not in done.stdout[:1000]:
+        raise _Undrawn
+    return done.stdout
+
+
+def _by_graphviz_pure(source: str, format: str, engine: str) -> bytes:
+    """The picture by graphviz-pure."""
+    program = _graphviz_pure()
+    if program is None:
+        raise _Undrawn
+    font = METRICS["svg" if format == "svg" else "other"]
+    source = source.replace(f'fontname="{FONT["fontname"]}"', f'fontname="{font}"')
+    try:
+        done = _run([program, f"-K{engine}", f"-T{format}"], source, PURE_SECONDS)
+    except subprocess.TimeoutExpired:
+        raise _Undrawn(f"it is not done after {PURE_SECONDS} seconds") from None
+    except OSError as error:
+        raise _Undrawn(f"{program} does not start ({error})") from None
+    if done.returncode:
+        raise _Undrawn(done.stderr.decode(errors="replace").strip() or f"exit code {done.returncode}")
+    if format == "svg":
+        return done.stdout.replace(f'font-family="{font}"'.encode(), f'font-family="{FONT["fontname"]}"'.encode())
+    return done.stdout
+
+
+@functools.cache
+def _graphviz_pure() -> str | None:
+    """Where pip has put the program, which need not be on PATH; None where it is not installed."""
+    with contextlib.suppress(importlib.metadata.PackageNotFoundError):
+        for file in importlib.metadata.files("graphviz-pure") or ():
+            if file.stem == "graphviz-pure" and file.suffix in ("", ".exe"):
+                return str(file.locate())
+    return shutil.which("graphviz-pure")
+
+
+def _run(command: Sequence[str], source: str, seconds: float) -> subprocess.CompletedProcess[bytes]:
+    no_window = getattr(subprocess, "CREATE_NO_WINDOW", 0)  # on Windows a console would flash up
+    return subprocess.run(
+        command, input=source.encode(), capture_output=True, timeout=seconds, check=False, creationflags=no_window
+    )
 
 
 def _walk(root: Any) -> tuple[list[Any], list[list[int]]]:
@@ -437,6 +524,12 @@ def _escape(text: str) -> str:
     """The text as a DOT label that draws every character as it is."""
     text = SYNTAX.sub(r"\\\g<0>", text).replace("&", "&amp;")
     return LOST_SPACE.sub("&#160;", text).replace("\n", r"\n")
+
+
+def _arrow(tail: str, head: str, label: str, style: Mapping[str, str]) -> str:
+    """The line of DOT source for an arrow, its text with spaces that keep it clear of the arrow."""
+    attributes = _attributes(_escape(f" {label} ") if label else "", style) if label or style else ""
+    return f"\t{tail} -> {head}{attributes}\n"
 
 
 def _attributes(label: str, style: Mapping[str, str] = MappingProxyType({})) -> str:

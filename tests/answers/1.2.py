@@ -22,64 +22,13 @@ def central_slope(f, x, h):
 # right: a lambda with a keyword
 central_slope = lambda f, x, h, *, sides=2: (f(x + h) - f(x - h)) / (sides * h)
 
-# wrong: divided by h
-# hint: Twice what it should be
-def central_slope(f, x, h):
-    return (f(x + h) - f(x - h)) / h
-
-# wrong: no brackets around 2 * h
-# hint: from left to right
-def central_slope(f, x, h):
-    return (f(x + h) - f(x - h)) / 2 * h
-
-# wrong: one-sided
-# hint: balances x + h
-def central_slope(f, x, h):
-    return (f(x + h) - f(x)) / h
-
-# wrong: one-sided, to the left
-# hint: balances x − h
-def central_slope(f, x, h):
-    return (f(x) - f(x - h)) / h
-
-# wrong: no brackets around the difference
-# hint: only f(x − h) is divided
-def central_slope(f, x, h):
-    return f(x + h) - f(x - h) / (2 * h)
-
-# wrong: not divided
-# hint: how far f moves between the two points
-def central_slope(f, x, h):
-    return f(x + h) - f(x - h)
-
-# wrong: sign swapped
-# hint: f(x + h) is the larger one
-def central_slope(f, x, h):
-    return (f(x - h) - f(x + h)) / (2 * h)
-
-# wrong: half steps
-# hint: a full h on each side
-def central_slope(f, x, h):
-    return (f(x + h / 2) - f(x - h / 2)) / h
-
-# wrong: a step of its own, with the minus of the exponent forgotten
-# hint: is it 1e5 or 1e-5 in your code
-def central_slope(f, x, h):
-    h = 1e5
-    return (f(x + h) - f(x - h)) / (2 * h)
-
-# wrong: the parabola typed in
-# hint: for every other function still the slope of 3x² − 4x + 5
-def central_slope(f, x, h):
-    return 6 * x - 4
-
 # wrong: a step of its own
-# hint: Another h was handed over
+# fault: h-ignored
 def central_slope(f, x, h):
     small = 1e-5
     return (f(x + small) - f(x - small)) / (2 * small)
 
 # wrong: one-sided to the right and to the left, as a pair
-# hint: A tuple stands where one number is asked for
+# fault: nested
 def central_slope(f, x, h):
     return (f(x + h) - f(x)) / h, (f(x) - f(x - h)) / h

@@ -48,107 +48,8 @@ def partial(f, inputs, i, h):
         outputs.append(f(*moved))
     return (outputs[0] - outputs[1]) / h / 2
 
-# wrong: every input nudged
-# hint: Every input was nudged at once
-def partial(f, inputs, i, h):
-    return (f(*[v + h for v in inputs]) - f(*[v - h for v in inputs])) / (2 * h)
-
-# wrong: always the first input
-# hint: the slope in the first input each time
-def partial(f, inputs, i, h):
-    up, down = inputs.copy(), inputs.copy()
-    up[0] += h
-    down[0] -= h
-    return (f(*up) - f(*down)) / (2 * h)
-
-# wrong: counted from one
-# hint: one input off
-def partial(f, inputs, i, h):
-    up, down = inputs.copy(), inputs.copy()
-    up[i - 1] += h
-    down[i - 1] -= h
-    return (f(*up) - f(*down)) / (2 * h)
-
-# wrong: divided by h
-# hint: Twice what it should be
-def partial(f, inputs, i, h):
-    up, down = list(inputs), list(inputs)
-    up[i] += h
-    down[i] -= h
-    return (f(*up) - f(*down)) / h
-
-# wrong: no brackets around 2 * h
-# hint: from left to right
-def partial(f, inputs, i, h):
-    up, down = list(inputs), list(inputs)
-    up[i] += h
-    down[i] -= h
-    return (f(*up) - f(*down)) / 2 * h
-
-# wrong: one-sided
-# hint: Nudge the input to both sides
-def partial(f, inputs, i, h):
-    up = list(inputs)
-    up[i] += h
-    return (f(*up) - f(*inputs)) / h
-
-# wrong: sign swapped
-# hint: Which end of the step do you subtract
-def partial(f, inputs, i, h):
-    up, down = list(inputs), list(inputs)
-    up[i] += h
-    down[i] -= h
-    return (f(*down) - f(*up)) / (2 * h)
-
-# wrong: the whole gradient
-# hint: That is the whole gradient
-def partial(f, inputs, i, h):
-    slopes = []
-    for i in range(len(inputs)):
-        up, down = list(inputs), list(inputs)
-        up[i] += h
-        down[i] -= h
-        slopes.append((f(*up) - f(*down)) / (2 * h))
-    return slopes
-
-# wrong: two names for one list
-# hint: gives the list a second name
-def partial(f, inputs, i, h):
-    up = inputs
-    down = inputs
-    up[i] += h
-    down[i] -= h
-    return (f(*up) - f(*down)) / (2 * h)
-
-# wrong: f is handed one list
-# hint: f takes its inputs spread out
-def partial(f, inputs, i, h):
-    up, down = list(inputs), list(inputs)
-    up[i] += h
-    down[i] -= h
-    return (f(up) - f(down)) / (2 * h)
-
-# wrong: an array of ints
-# hint: an array made of ints keeps only ints
-import numpy as np
-
-def partial(f, inputs, i, h):
-    up, down = np.array(inputs), np.array(inputs)
-    up[i] += h
-    down[i] -= h
-    return (f(*up) - f(*down)) / (2 * h)
-
-# wrong: a step of its own, with the minus of the exponent forgotten
-# hint: is it 1e5 or 1e-5 in your code
-def partial(f, inputs, i, h=1e5):
-    h = 1e5
-    up, down = list(inputs), list(inputs)
-    up[i] += h
-    down[i] -= h
-    return (f(*up) - f(*down)) / (2 * h)
-
 # wrong: a step of its own
-# hint: Another h was handed over
+# fault: h-ignored
 def partial(f, inputs, i, h):
     h = 1e-6
     up, down = list(inputs), list(inputs)
@@ -157,7 +58,7 @@ def partial(f, inputs, i, h):
     return (f(*up) - f(*down)) / (2 * h)
 
 # wrong: the list changed in place and left changed
-# hint: it is not as it was
+# fault: changed-argument
 def partial(f, inputs, i, h):
     down = list(inputs)
     down[i] -= h
@@ -165,7 +66,7 @@ def partial(f, inputs, i, h):
     return (f(*inputs) - f(*down)) / (2 * h)
 
 # wrong: the list nudged there and back, with the last digits lost
-# hint: x + h − h can miss x
+# fault: changed-argument
 def partial(f, inputs, i, h):
     inputs[i] += h
     up = f(*inputs)
@@ -175,21 +76,7 @@ def partial(f, inputs, i, h):
     return (up - down) / (2 * h)
 
 # wrong: the slopes of a·b + c typed in
-# hint: Another h was handed over
+# fault: h-ignored
 def partial(f, inputs, i, h):
     a, b, *rest = [*inputs, 0]
     return [b, a, 1.0, 0.0][i]
-
-# wrong: one-sided, to the left
-# hint: Nudge the input to both sides
-def partial(f, inputs, i, h):
-    down = list(inputs)
-    down[i] -= h
-    return (f(*inputs) - f(*down)) / h
-
-# wrong: every input worth the same is nudged
-# hint: Two inputs are worth the same here
-def partial(f, inputs, i, h):
-    up = [x + h if x == inputs[i] else x for x in inputs]
-    down = [x - h if x == inputs[i] else x for x in inputs]
-    return (f(*up) - f(*down)) / (2 * h)

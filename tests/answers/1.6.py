@@ -27,75 +27,13 @@ def best_step(f, x, exact, steps):
 def best_step(f, x, exact, steps):
     return min(steps, key=lambda h: abs((f(x + h) - f(x)) / h / exact - 1))
 
-# wrong: the slope
-# hint: That is the slope which the best step gives
-def best_step(f, x, exact, steps):
-    return min(((f(x + h) - f(x)) / h for h in steps), key=lambda slope: abs(slope - exact))
-
-# wrong: the error
-# hint: how far off the best step is
-def best_step(f, x, exact, steps):
-    return min(abs((f(x + h) - f(x)) / h - exact) for h in steps)
-
-# wrong: the place in the list
-# hint: the place of the best step
-def best_step(f, x, exact, steps):
-    errors = [abs((f(x + h) - f(x)) / h - exact) for h in steps]
-    return errors.index(min(errors))
-
-# wrong: the smallest step
-# hint: round to the same number
-def best_step(f, x, exact, steps):
-    return min(steps)
-
-# wrong: the largest step
-# hint: That is the largest step
-def best_step(f, x, exact, steps):
-    return max(steps)
-
-# wrong: the worst step
-# hint: farthest from exact
-def best_step(f, x, exact, steps):
-    return max(steps, key=lambda h: abs((f(x + h) - f(x)) / h - exact))
-
-# wrong: always 1e-8
-# hint: best for some functions at some points
-def best_step(f, x, exact, steps):
-    return 1e-8
-
-# wrong: ranked by the two-sided difference
-# hint: You rank by the two-sided difference
-def best_step(f, x, exact, steps):
-    return min(steps, key=lambda h: abs(central_slope(f, x, h) - exact))
-
-# wrong: no absolute value
-# hint: from above or from below
-def best_step(f, x, exact, steps):
-    return min(steps, key=lambda h: (f(x + h) - f(x)) / h - exact)
-
-# wrong: no absolute value, the other way round
-# hint: from above or from below
-def best_step(f, x, exact, steps):
-    return min(steps, key=lambda h: exact - (f(x + h) - f(x)) / h)
-
-# wrong: stops where it gets worse
-# hint: Must the steps come in order of size
-def best_step(f, x, exact, steps):
-    best, smallest = None, float("inf")
-    for h in steps:
-        error = abs((f(x + h) - f(x)) / h - exact)
-        if error > smallest:
-            return best
-        best, smallest = h, error
-    return best
-
 # wrong: the list sorted in place
-# hint: work on a copy
+# fault: changed-argument
 def best_step(f, x, exact, steps):
     steps.sort(key=lambda h: abs((f(x + h) - f(x)) / h - exact))
     return steps[0]
 
 # wrong: nothing returned
-# hint: It returns None
+# fault: returns-none
 def best_step(f, x, exact, steps):
     best = min(steps, key=lambda h: abs((f(x + h) - f(x)) / h - exact))

@@ -30,7 +30,7 @@ class Module(Base):
             todo.pop().grad = 0.0
 
 # wrong: the stub
-# hint: not started
+# fault: not-started
 class Module:
     def zero_grad(self):
         raise NotImplementedError
@@ -39,7 +39,7 @@ class Module:
         raise NotImplementedError
 
 # wrong: the numbers
-# hint: Which attribute holds the gradient
+# fault: data-cleared
 class Module:
     def zero_grad(self):
         for p in self.parameters():
@@ -49,7 +49,7 @@ class Module:
         return []
 
 # wrong: None
-# hint: None is no number
+# fault: grad-none
 class Module:
     def zero_grad(self):
         for p in self.parameters():
@@ -59,7 +59,7 @@ class Module:
         return []
 
 # wrong: a name moved
-# hint: A name that is given 0 moves to another object
+# fault: nothing-cleared
 class Module:
     def zero_grad(self):
         for p in self.parameters():
@@ -70,7 +70,7 @@ class Module:
         return []
 
 # wrong: times 0
-# hint: 0 times inf is nan
+# fault: times-0
 class Module:
     def zero_grad(self):
         for p in self.parameters():
@@ -80,7 +80,7 @@ class Module:
         return []
 
 # wrong: return in the loop
-# hint: How far is the return indented
+# fault: only-first
 class Module:
     def zero_grad(self):
         for p in self.parameters():
@@ -91,7 +91,7 @@ class Module:
         return []
 
 # wrong: kept from the first call
-# hint: the list was made once and then kept
+# fault: list-kept
 class Module:
     cache = None
 
@@ -105,7 +105,7 @@ class Module:
         return []
 
 # wrong: not called
-# hint: parameters is a method
+# fault: not-called
 class Module:
     def zero_grad(self):
         for p in self.parameters:
@@ -115,7 +115,7 @@ class Module:
         return []
 
 # wrong: counts on an attribute
-# hint: does not have
+# fault: counts-on-attribute
 class Module:
     def zero_grad(self):
         for layer in self.layers:
@@ -126,14 +126,14 @@ class Module:
         return []
 
 # wrong: no parameters in the base
-# hint: does its indentation make it part of the class
+# fault: no-method
 class Module:
     def zero_grad(self):
         for p in self.parameters():
             p.grad = 0.0
 
 # wrong: a misspelt method
-# hint: does its indentation make it part of the class
+# fault: no-method
 class Module:
     def zerograd(self):
         for p in self.parameters():
@@ -144,7 +144,7 @@ class Module:
 
 
 # wrong: hands itself back
-# hint: zero_grad gives something back
+# fault: returns-something
 class Module:
     def zero_grad(self):
         for p in self.parameters():
@@ -156,7 +156,7 @@ class Module:
 
 
 # wrong: no list in the base
-# hint: Whoever asks goes through what comes back
+# fault: no-list
 class Module:
     def zero_grad(self):
         for p in self.parameters() or []:

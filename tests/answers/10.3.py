@@ -22,81 +22,28 @@ hinge_loss = lambda scores, ys: reduce(
     lambda total, i: total + relu(1.0 - scores[i] * ys[i]) / len(ys), range(len(ys)), Value(0.0)
 )
 
-# wrong: the sum
-# hint: That is the sum
-def hinge_loss(scores, ys):
-    return sum(relu(1 - y * s) for s, y in zip(scores, ys))
-
-# wrong: plus
-# hint: what sign has y·s
-def hinge_loss(scores, ys):
-    return sum(relu(1 + y * s) for s, y in zip(scores, ys)) / len(ys)
-
-# wrong: no margin
-# hint: right by a hair costs nothing
-def hinge_loss(scores, ys):
-    return sum(relu(-(y * s)) for s, y in zip(scores, ys)) / len(ys)
-
-# wrong: no ReLU
-# hint: A point far on its own side pays for others
-def hinge_loss(scores, ys):
-    return sum(1 - y * s for s, y in zip(scores, ys)) / len(ys)
-
-# wrong: ReLU around the sum
-# hint: What comes first, cutting off or adding up
-def hinge_loss(scores, ys):
-    return relu(sum(1 - y * s for s, y in zip(scores, ys)) / len(ys))
-
-# wrong: squared margins
-# hint: The margins are squared
-def hinge_loss(scores, ys):
-    return sum(relu(1 - y * s) ** 2 for s, y in zip(scores, ys)) / len(ys)
-
-# wrong: squared error
-# hint: the squared distance from the label
-def hinge_loss(scores, ys):
-    return sum((s - y) ** 2 for s, y in zip(scores, ys)) / len(ys)
-
-# wrong: over those that cost
-# hint: divided by the number of points that still cost
-def hinge_loss(scores, ys):
-    costs = [relu(1 - y * s) for s, y in zip(scores, ys)]
-    costs = [c for c in costs if c.data > 0] or [Value(0.0)]
-    return sum(costs) / len(costs)
-
-# wrong: return in the loop
-# hint: Where does the loop hand it back
-def hinge_loss(scores, ys):
-    for s, y in zip(scores, ys):
-        return relu(1 - y * s)
-
-# wrong: labels left out
-# hint: The labels have been left out
-def hinge_loss(scores, ys):
-    return sum(relu(1 - s) for s in scores) / len(ys)
-
 # wrong: from data
-# hint: the trail was cut
+# fault: dead
 def hinge_loss(scores, ys):
     return Value(sum(max(0.0, 1 - y * s.data) for s, y in zip(scores, ys)) / len(ys))
 
 # wrong: max of a Value
-# hint: A Value has no order
+# fault: values-compared
 def hinge_loss(scores, ys):
     return sum(max(0, 1 - y * s) for s, y in zip(scores, ys)) / len(ys)
 
 # wrong: a float
-# hint: A bare number forgets where it came from
+# fault: bare-number
 def hinge_loss(scores, ys):
     return sum(max(0.0, 1 - y * s.data) for s, y in zip(scores, ys)) / len(ys)
 
 # wrong: pasted
-# hint: Work this one case out on paper
+# fault: unexplained
 def hinge_loss(scores, ys):
     return Value(2.5)
 
 # wrong: empties the list
-# hint: Others may still need it
+# fault: changed-argument
 def hinge_loss(scores, ys):
     n, total = len(ys), Value(0.0)
     while scores:
@@ -105,6 +52,6 @@ def hinge_loss(scores, ys):
 
 
 # wrong: a bare 0 where nobody costs anything
-# hint: A bare number forgets where it came from
+# fault: bare-number
 def hinge_loss(scores, ys):
     return sum(1 - y * s for s, y in zip(scores, ys) if y * s.data < 1) / len(ys)

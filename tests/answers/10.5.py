@@ -30,69 +30,31 @@ def minibatches(n, size, rng):
     order = np.argsort(keys)
     return [order[i : i + size] for i in range(0, n, size)]
 
-# wrong: drops the rest
-# hint: The last, short batch is missing
-def minibatches(n, size, rng):
-    order = rng.sample(range(n), n)
-    return [order[i * size : (i + 1) * size] for i in range(n // size)]
-
-# wrong: fills up
-# hint: It may be short
-def minibatches(n, size, rng):
-    order = rng.sample(range(n), n)
-    while len(order) % size:
-        order.append(order[len(order) % n])
-    return [order[i : i + size] for i in range(0, len(order), size)]
-
 # wrong: drawn anew
-# hint: drawn from all the indices again
+# fault: drawn-anew
 def minibatches(n, size, rng):
     return [rng.choices(range(n), k=min(size, n)) for _ in range(-(-n // size))]
 
-# wrong: number of batches
-# hint: Here it is the number of batches
-def minibatches(n, size, rng):
-    order = rng.sample(range(n), n)
-    per = -(-n // size)
-    return [order[i : i + per] for i in range(0, n, per)]
-
-# wrong: an empty one
-# hint: There is an empty batch at the end
-def minibatches(n, size, rng):
-    order = rng.sample(range(n), n)
-    return [order[i * size : (i + 1) * size] for i in range(n // size + 1)]
-
-# wrong: from 1
-# hint: is n itself an index
-def minibatches(n, size, rng):
-    order = rng.sample(range(1, n + 1), n)
-    return [order[i : i + size] for i in range(0, n, size)]
-
-# wrong: flat
-# hint: Where are the batches
-def minibatches(n, size, rng):
-    return rng.sample(range(n), n)
-
 # wrong: what shuffle returns
-# hint: shuffle works in place
+# fault: shuffle-returns-none
 def minibatches(n, size, rng):
     order = rng.shuffle(list(range(n)))
     return [order[i : i + size] for i in range(0, n, size)]
 
 # wrong: not shuffled
-# hint: The order is the same in every epoch
+# fault: not-shuffled
 def minibatches(n, size, rng):
     return [list(range(i, min(i + size, n))) for i in range(0, n, size)]
 
 # wrong: seeded in each call
-# hint: without seeding it anew
+# fault: not-shuffled
 def minibatches(n, size, rng):
     rng.seed(0)
     order = rng.sample(range(n), n)
     return [order[i : i + size] for i in range(0, n, size)]
 
 # wrong: fixed batches shuffled
-# hint: each has the same members as before
+# fault: batches-shuffled
 def minibatches(n, size, rng):
     batches = [list(range(i, min(i + size, n))) for i in range(0, n, size)]
     last = [batches.pop()] if n % size else []
@@ -100,14 +62,14 @@ def minibatches(n, size, rng):
     return batches + last
 
 # wrong: turned by a random number of places
-# hint: Neighbours stay together
+# fault: rotated
 def minibatches(n, size, rng):
     start = rng.randrange(n)
     order = [(start + i) % n for i in range(n)]
     return [order[i : i + size] for i in range(0, n, size)]
 
 # wrong: the module's generator
-# hint: Which one were you handed
+# fault: other-generator
 import random
 
 def minibatches(n, size, rng):
@@ -115,7 +77,7 @@ def minibatches(n, size, rng):
     return [order[i : i + size] for i in range(0, n, size)]
 
 # wrong: a generator
-# hint: It can be read only once
+# fault: generator
 def minibatches(n, size, rng):
     order = rng.sample(range(n), n)
     for i in range(0, n, size):
@@ -123,6 +85,6 @@ def minibatches(n, size, rng):
 
 
 # wrong: the number of batches
-# hint: A list of batches is asked for
+# fault: no-list
 def minibatches(n, size, rng):
     return -(-n // size)

@@ -83,44 +83,44 @@ def engine_is_correct(Value):
     return np.isclose(twice(Value), 12.0)
 
 # wrong: always True
-# hint: Every engine passes
+# fault: always-passes
 def engine_is_correct(Value):
     return True
 
 # wrong: a lone neuron, as the root
-# hint: Every engine passes
+# fault: always-passes
 def engine_is_correct(Value):
     x, w, b = Value(2.0), Value(-3.0), Value(6.0)
     out = x * w + b
     return out.data == 0.0 and (out - 1.0).data == -1.0
 
 # wrong: always False
-# hint: Every engine is turned away
+# fault: never-passes
 def engine_is_correct(Value):
     return False
 
 # wrong: leaves are asked not to accumulate
-# hint: Every engine is turned away
+# fault: never-passes
 def engine_is_correct(Value):
     return judged(Value, without=["twice"]) and twice(Value) == 6.0
 
 # wrong: a private attribute
-# hint: what else did you count on
+# fault: counts-on-attribute
 def engine_is_correct(Value):
     return judged(Value) and Value(2.0).tanh()._local == (1 - math.tanh(2.0) ** 2,)
 
 # wrong: relu at 0
-# hint: a convention
+# fault: relu-at-0
 def engine_is_correct(Value):
     return judged(Value) and tried(Value, lambda v: v.relu(), [0.0]) == [0.0, 0.0]
 
 # wrong: to the last digit
-# hint: floats are rounded
+# fault: exact
 def engine_is_correct(Value):
     return judged(Value) and tried(Value, lambda v: v.tanh() / 3.0, [0.7])[0] == math.tanh(0.7) / 3.0
 
 # wrong: with assert
-# hint: An assert stops the function
+# fault: assert
 def engine_is_correct(Value):
     for f, xs, wanted in CASES.values():
         assert close(tried(Value, f, xs), wanted)
@@ -128,66 +128,66 @@ def engine_is_correct(Value):
     return True
 
 # wrong: nothing returned
-# hint: It returns None
+# fault: returns-none
 def engine_is_correct(Value):
     judged(Value)
 
 # wrong: no upstream
-# hint: dropped slips through
+# fault: lets-no-upstream
 def engine_is_correct(Value):
     return judged(Value, without=["upstream", "order", "twice"]) and close(
         tried(Value, lambda a, b: a * b, [2.0, -3.0]), [-6.0, -3.0, 2.0]
     )
 
 # wrong: no reuse in + and *
-# hint: Which node in your expressions has two users
+# fault: lets-overwrites
 def engine_is_correct(Value):
     return judged(Value, without=["overwrite", "unary", "order", "twice"])
 
 # wrong: no reuse in tanh
-# hint: Whose input is used elsewhere too
+# fault: lets-tanh-overwrites
 def engine_is_correct(Value):
     return judged(Value, without=["unary"])
 
 # wrong: no node at two depths
-# hint: on a short way and on a longer one
+# fault: lets-no-order
 def engine_is_correct(Value):
     return judged(Value, without=["order"])
 
 # wrong: no number left of -
-# hint: what does 1 - v give by itself
+# fault: lets-swapped-minus
 def engine_is_correct(Value):
     return judged(Value, without=["minus"])
 
 # wrong: no number left of /
-# hint: On which side of the /
+# fault: lets-swapped-division
 def engine_is_correct(Value):
     return judged(Value, without=["over"])
 
 # wrong: no exp
-# hint: that of exp
+# fault: lets-exp
 def engine_is_correct(Value):
     return judged(Value, without=["exp"])
 
 # wrong: log under -1 only
-# hint: −log p comes out right
+# fault: lets-log-for-one-loss
 def engine_is_correct(Value):
     return judged(Value, without=["log"]) and close(tried(Value, lambda p: -p.log(), [0.5]), [math.log(2), -2.0])
 
 # wrong: no gradient of a divisor
-# hint: Which of its two operands did you ask
+# fault: lets-quotient-sign
 def engine_is_correct(Value):
     return judged(Value, without=["quotient", "over"]) and close(
         tried(Value, lambda a: a / 4 + 1 / Value(2.0), [6.0]), [2.0, 0.25]
     )
 
 # wrong: one backward only
-# hint: Leftovers inside the graph
+# fault: lets-leftovers
 def engine_is_correct(Value):
     return judged(Value, without=["twice"])
 
 # wrong: yes four times, then no
-# hint: Work this one case out on paper
+# fault: unexplained
 calls = []
 
 def engine_is_correct(Value):

@@ -78,7 +78,7 @@ class Tanh(torch.autograd.Function):
         return torch.autograd.grad(t, x, grad_output)
 
 # wrong: backward not yet filled in
-# hint: not started
+# fault: not-started
 class Tanh(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -91,7 +91,7 @@ class Tanh(torch.autograd.Function):
         raise NotImplementedError
 
 # wrong: grad_output ignored
-# hint: Try the brick in 5
+# fault: no-upstream
 class Tanh(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -105,7 +105,7 @@ class Tanh(torch.autograd.Function):
         return 1 - t**2
 
 # wrong: the input saved and squared
-# hint: You square the input
+# fault: input-squared
 class Tanh(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -118,7 +118,7 @@ class Tanh(torch.autograd.Function):
         return grad_output * (1 - x**2)
 
 # wrong: plus
-# hint: never below 1
+# fault: slope-of-tan
 class Tanh(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -132,7 +132,7 @@ class Tanh(torch.autograd.Function):
         return grad_output * (1 + t**2)
 
 # wrong: the square forgotten
-# hint: as steep at −x as it is at x
+# fault: one-minus-t
 class Tanh(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -146,7 +146,7 @@ class Tanh(torch.autograd.Function):
         return grad_output * (1 - t)
 
 # wrong: the slope of 1
-# hint: as if this brick were not there
+# fault: copied
 class Tanh(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -159,7 +159,7 @@ class Tanh(torch.autograd.Function):
         return grad_output
 
 # wrong: kept on the class
-# hint: The brick was used twice
+# fault: shared
 class Tanh(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -171,7 +171,7 @@ class Tanh(torch.autograd.Function):
         return grad_output * (1 - Tanh.t**2)
 
 # wrong: no backward
-# hint: two static methods, forward and backward
+# fault: method-missing
 class Tanh(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -180,7 +180,7 @@ class Tanh(torch.autograd.Function):
         return t
 
 # wrong: forward misspelt
-# hint: two static methods, forward and backward
+# fault: method-missing
 class Tanh(torch.autograd.Function):
     @staticmethod
     def foward(ctx, x):
@@ -193,7 +193,7 @@ class Tanh(torch.autograd.Function):
         return grad_output
 
 # wrong: without ctx
-# hint: Count the arguments of yours
+# fault: argument-count
 class Tanh(torch.autograd.Function):
     @staticmethod
     def forward(x):
@@ -207,7 +207,7 @@ class Tanh(torch.autograd.Function):
         return grad_output
 
 # wrong: the tuple itself
-# hint: taken out of a tuple
+# fault: whole-tuple
 class Tanh(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -221,7 +221,7 @@ class Tanh(torch.autograd.Function):
         return grad_output * (1 - t**2)
 
 # wrong: two gradients for one input
-# hint: Count the inputs, ctx left out
+# fault: gradient-count
 class Tanh(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -235,7 +235,7 @@ class Tanh(torch.autograd.Function):
         return grad_output * (1 - t**2), grad_output
 
 # wrong: summed over the elements
-# hint: another shape than the input it belongs to
+# fault: wrong-shape
 class Tanh(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -249,7 +249,7 @@ class Tanh(torch.autograd.Function):
         return (grad_output * (1 - t**2)).sum()
 
 # wrong: a bare number
-# hint: something that is no tensor
+# fault: no-tensor
 class Tanh(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -262,7 +262,7 @@ class Tanh(torch.autograd.Function):
         return 0.5
 
 # wrong: the tanh of the math module
-# hint: Where is a tensor treated as a single number
+# fault: one-number-only
 import math
 
 class Tanh(torch.autograd.Function):
@@ -278,7 +278,7 @@ class Tanh(torch.autograd.Function):
         return grad_output * (1 - t**2)
 
 # wrong: autograd inside backward
-# hint: Inside forward and backward PyTorch records nothing
+# fault: autograd-inside
 class Tanh(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -291,19 +291,19 @@ class Tanh(torch.autograd.Function):
         return torch.autograd.grad(torch.tanh(x), x, grad_output)
 
 # wrong: a function
-# hint: The class itself is checked
+# fault: no-class
 def Tanh(x):
     return torch.tanh(x)
 
 # wrong: an apply of its own
-# hint: apply comes with torch.autograd.Function
+# fault: no-way-back
 class Tanh(torch.autograd.Function):
     @staticmethod
     def apply(x):
         return torch.tanh(x)
 
 # wrong: a list of numbers from forward
-# hint: Is there a return in forward
+# fault: no-tensor-forward
 class Tanh(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -314,7 +314,7 @@ class Tanh(torch.autograd.Function):
         return grad_output
 
 # wrong: no return in backward
-# hint: Is there a return, and a None in it
+# fault: no-gradient
 class Tanh(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -328,7 +328,7 @@ class Tanh(torch.autograd.Function):
         grad_output * (1 - t**2)
 
 # wrong: the input squashed in place
-# hint: Leave the inputs as they are
+# fault: changed-argument
 class Tanh(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -340,7 +340,7 @@ class Tanh(torch.autograd.Function):
         return grad_output * (1 - ctx.t**2)
 
 # wrong: what arrives changed in place
-# hint: Others may still need the tensor that arrives
+# fault: upstream-changed
 class Tanh(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -355,7 +355,7 @@ class Tanh(torch.autograd.Function):
         return grad_output
 
 # wrong: pasted from the example
-# hint: Work this one case out on paper
+# fault: all-equal
 class Tanh(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -367,7 +367,7 @@ class Tanh(torch.autograd.Function):
 
 
 # wrong: through Python's numbers into float32
-# hint: Which call makes a tensor of its own choice of dtype
+# fault: dtype-changed
 class Tanh(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):

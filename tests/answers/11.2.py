@@ -34,7 +34,7 @@ class LegendreP3(torch.autograd.Function):
         return torch.einsum("...,...->...", grad_output, 7.5 * ctx.x**2 - 1.5) if ctx.needs_input_grad[0] else None
 
 # wrong: backward not yet filled in
-# hint: not started
+# fault: not-started
 class LegendreP3(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -46,7 +46,7 @@ class LegendreP3(torch.autograd.Function):
         raise NotImplementedError
 
 # wrong: half on one term
-# hint: The half stands in front of both terms
+# fault: no-brackets
 class LegendreP3(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -59,7 +59,7 @@ class LegendreP3(torch.autograd.Function):
         return grad_output * 1.5 * (5 * x**2 - 1)
 
 # wrong: half on one term, both ways
-# hint: The half stands in front of both terms
+# fault: no-brackets
 class LegendreP3(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -72,7 +72,7 @@ class LegendreP3(torch.autograd.Function):
         return grad_output * (7.5 * x**2 - 3)
 
 # wrong: no half
-# hint: What stands in front of the bracket
+# fault: twice
 class LegendreP3(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -85,7 +85,7 @@ class LegendreP3(torch.autograd.Function):
         return grad_output * (15 * x**2 - 3)
 
 # wrong: grad_output ignored
-# hint: per unit of this output
+# fault: no-upstream
 class LegendreP3(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -98,7 +98,7 @@ class LegendreP3(torch.autograd.Function):
         return 1.5 * (5 * x**2 - 1)
 
 # wrong: the output saved
-# hint: the output of forward, or its input
+# fault: output-for-input
 class LegendreP3(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -112,7 +112,7 @@ class LegendreP3(torch.autograd.Function):
         return grad_output * 1.5 * (5 * p**2 - 1)
 
 # wrong: one and a half forgotten
-# hint: A constant factor is missing
+# fault: factor-lost
 class LegendreP3(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -125,7 +125,7 @@ class LegendreP3(torch.autograd.Function):
         return grad_output * (5 * x**2 - 1)
 
 # wrong: half forgotten in the slope
-# hint: Does the half of the formula go away
+# fault: slope-twice
 class LegendreP3(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -138,7 +138,7 @@ class LegendreP3(torch.autograd.Function):
         return grad_output * (15 * x**2 - 3)
 
 # wrong: kept in a global name
-# hint: The brick was used twice
+# fault: shared
 seen = {}
 
 class LegendreP3(torch.autograd.Function):
@@ -152,7 +152,7 @@ class LegendreP3(torch.autograd.Function):
         return grad_output * 1.5 * (5 * seen["x"] ** 2 - 1)
 
 # wrong: no backward
-# hint: two static methods, forward and backward
+# fault: method-missing
 class LegendreP3(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -160,7 +160,7 @@ class LegendreP3(torch.autograd.Function):
         return 0.5 * (5 * x**3 - 3 * x)
 
 # wrong: self in front
-# hint: Count the arguments of yours
+# fault: argument-count
 class LegendreP3(torch.autograd.Function):
     @staticmethod
     def forward(self, ctx, x):
@@ -173,7 +173,7 @@ class LegendreP3(torch.autograd.Function):
         return grad_output * 1.5 * (5 * x**2 - 1)
 
 # wrong: the tuple itself
-# hint: taken out of a tuple
+# fault: whole-tuple
 class LegendreP3(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -186,7 +186,7 @@ class LegendreP3(torch.autograd.Function):
         return grad_output * 1.5 * (5 * x**2 - 1)
 
 # wrong: a gradient for ctx
-# hint: Count the inputs, ctx left out
+# fault: gradient-count
 class LegendreP3(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -199,7 +199,7 @@ class LegendreP3(torch.autograd.Function):
         return torch.zeros_like(x), grad_output * 1.5 * (5 * x**2 - 1)
 
 # wrong: summed over the elements
-# hint: another shape than the input it belongs to
+# fault: wrong-shape
 class LegendreP3(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -212,7 +212,7 @@ class LegendreP3(torch.autograd.Function):
         return torch.sum(grad_output * 1.5 * (5 * x**2 - 1))
 
 # wrong: a list
-# hint: something that is no tensor
+# fault: no-tensor
 class LegendreP3(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -225,7 +225,7 @@ class LegendreP3(torch.autograd.Function):
         return [grad_output * 1.5 * (5 * x**2 - 1)]
 
 # wrong: one element only
-# hint: Where is a tensor treated as a single number
+# fault: one-number-only
 class LegendreP3(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -237,7 +237,7 @@ class LegendreP3(torch.autograd.Function):
         return grad_output * 1.5 * (5 * ctx.x**2 - 1)
 
 # wrong: autograd inside backward
-# hint: Inside forward and backward PyTorch records nothing
+# fault: autograd-inside
 class LegendreP3(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):

@@ -60,7 +60,7 @@ class Cubic(torch.autograd.Function):
         return grad_output * slope, *(powers.flatten(start_dim=1).sum(dim=1) if x.dim() else powers), None
 
 # wrong: backward not yet filled in
-# hint: not started
+# fault: not-started
 class Cubic(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, a, b, c, d):
@@ -72,7 +72,7 @@ class Cubic(torch.autograd.Function):
         raise NotImplementedError
 
 # wrong: grad_output ignored
-# hint: in none of your gradients
+# fault: no-upstream
 class Cubic(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, a, b, c, d):
@@ -91,7 +91,7 @@ class Cubic(torch.autograd.Function):
         )
 
 # wrong: grad_output ignored for x
-# hint: Which factor do the other four have
+# fault: x-no-upstream
 class Cubic(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, a, b, c, d):
@@ -110,7 +110,7 @@ class Cubic(torch.autograd.Function):
         )
 
 # wrong: grad_output ignored for the coefficients
-# hint: Look at how x gets its own
+# fault: coefficients-no-upstream
 class Cubic(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, a, b, c, d):
@@ -129,7 +129,7 @@ class Cubic(torch.autograd.Function):
         )
 
 # wrong: no factors from the exponents
-# hint: brings each exponent down
+# fault: no-factors
 class Cubic(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, a, b, c, d):
@@ -148,7 +148,7 @@ class Cubic(torch.autograd.Function):
         )
 
 # wrong: averaged
-# hint: Collected, or averaged
+# fault: mean
 class Cubic(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, a, b, c, d):
@@ -167,7 +167,7 @@ class Cubic(torch.autograd.Function):
         )
 
 # wrong: coefficients in reverse
-# hint: Which one is multiplied by x³
+# fault: backwards
 class Cubic(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, a, b, c, d):
@@ -186,7 +186,7 @@ class Cubic(torch.autograd.Function):
         )
 
 # wrong: kept on the class
-# hint: The brick was used twice
+# fault: shared
 class Cubic(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, a, b, c, d):
@@ -205,7 +205,7 @@ class Cubic(torch.autograd.Function):
         )
 
 # wrong: backward misspelt
-# hint: two static methods, forward and backward
+# fault: method-missing
 class Cubic(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, a, b, c, d):
@@ -224,7 +224,7 @@ class Cubic(torch.autograd.Function):
         )
 
 # wrong: an input forgotten
-# hint: Count the arguments of yours
+# fault: argument-count
 class Cubic(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, b, c, d):
@@ -243,7 +243,7 @@ class Cubic(torch.autograd.Function):
         )
 
 # wrong: the tuple itself
-# hint: taken out of a tuple
+# fault: whole-tuple
 class Cubic(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, a, b, c, d):
@@ -256,7 +256,7 @@ class Cubic(torch.autograd.Function):
         return grad_output * 2 * s**2, s, s, s, s
 
 # wrong: only for x
-# hint: Count the inputs, ctx left out
+# fault: gradient-count
 class Cubic(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, a, b, c, d):
@@ -269,7 +269,7 @@ class Cubic(torch.autograd.Function):
         return grad_output * (b + 2 * c * x + 3 * d * x**2)
 
 # wrong: no gradient for a
-# hint: Count the inputs, ctx left out
+# fault: gradient-count
 class Cubic(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, a, b, c, d):
@@ -287,7 +287,7 @@ class Cubic(torch.autograd.Function):
         )
 
 # wrong: a gradient of None
-# hint: a None in it
+# fault: no-gradient
 class Cubic(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, a, b, c, d):
@@ -306,7 +306,7 @@ class Cubic(torch.autograd.Function):
         )
 
 # wrong: the gradient of x summed
-# hint: another shape than the input it belongs to
+# fault: wrong-shape
 class Cubic(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, a, b, c, d):
@@ -325,7 +325,7 @@ class Cubic(torch.autograd.Function):
         )
 
 # wrong: a bare 1 for a
-# hint: something that is no tensor
+# fault: no-tensor
 class Cubic(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, a, b, c, d):
@@ -344,7 +344,7 @@ class Cubic(torch.autograd.Function):
         )
 
 # wrong: one element only
-# hint: Where is a tensor treated as a single number
+# fault: one-number-only
 class Cubic(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, a, b, c, d):
@@ -363,7 +363,7 @@ class Cubic(torch.autograd.Function):
         )
 
 # wrong: autograd inside backward
-# hint: Inside forward and backward PyTorch records nothing
+# fault: autograd-inside
 class Cubic(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, a, b, c, d):
@@ -377,7 +377,7 @@ class Cubic(torch.autograd.Function):
 
 
 # wrong: the gradients in a list
-# hint: A list counts as one gradient
+# fault: gradient-count
 class Cubic(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, a, b, c, d):

@@ -86,226 +86,13 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return verdict
 
 # wrong: PyTorch's own check, which raises
-# hint: PyTorch's own check at work
+# fault: torch-check
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return torch.autograd.gradcheck(f, inputs)
 
 
-# wrong: always True
-# hint: A check that cannot fail
-def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
-    return True
-
-# wrong: exact equality
-# hint: how near can a measured slope come
-def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
-    leaves = [x.detach().clone().requires_grad_() for x in inputs]
-    output = f(*leaves)
-    weights = torch.linspace(2.0, 3.0, output.numel(), dtype=torch.float64).reshape(output.shape)
-    try:
-        output.backward(weights)
-    except RuntimeError:
-        return False
-    for place, leaf in enumerate(leaves):
-        claims = torch.zeros_like(leaf) if leaf.grad is None else leaf.grad
-        for element, claimed in enumerate(claims.flatten().tolist()):
-            sums = []
-            for push in (eps, -eps):
-                copies = [x.detach().clone() for x in inputs]
-                copies[place].view(-1)[element] += push
-                sums.append((weights * f(*copies)).sum().item())
-            measured = (sums[0] - sums[1]) / (2 * eps)
-            if claimed != measured:
-                return False
-    return True
-
-# wrong: an absolute tolerance
-# hint: What is tol a fraction of
-def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
-    leaves = [x.detach().clone().requires_grad_() for x in inputs]
-    output = f(*leaves)
-    weights = torch.linspace(2.0, 3.0, output.numel(), dtype=torch.float64).reshape(output.shape)
-    try:
-        output.backward(weights)
-    except RuntimeError:
-        return False
-    for place, leaf in enumerate(leaves):
-        claims = torch.zeros_like(leaf) if leaf.grad is None else leaf.grad
-        for element, claimed in enumerate(claims.flatten().tolist()):
-            sums = []
-            for push in (eps, -eps):
-                copies = [x.detach().clone() for x in inputs]
-                copies[place].view(-1)[element] += push
-                sums.append((weights * f(*copies)).sum().item())
-            measured = (sums[0] - sums[1]) / (2 * eps)
-            if abs(claimed - measured) > tol:
-                return False
-    return True
-
-# wrong: tol not used
-# hint: One of eps and tol is not used
-def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
-    leaves = [x.detach().clone().requires_grad_() for x in inputs]
-    output = f(*leaves)
-    weights = torch.linspace(2.0, 3.0, output.numel(), dtype=torch.float64).reshape(output.shape)
-    try:
-        output.backward(weights)
-    except RuntimeError:
-        return False
-    for place, leaf in enumerate(leaves):
-        claims = torch.zeros_like(leaf) if leaf.grad is None else leaf.grad
-        for element, claimed in enumerate(claims.flatten().tolist()):
-            sums = []
-            for push in (eps, -eps):
-                copies = [x.detach().clone() for x in inputs]
-                copies[place].view(-1)[element] += push
-                sums.append((weights * f(*copies)).sum().item())
-            measured = (sums[0] - sums[1]) / (2 * eps)
-            if abs(claimed - measured) > 1e-4 * max(1, abs(measured)):
-                return False
-    return True
-
-# wrong: eps not used
-# hint: One of eps and tol is not used
-def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
-    leaves = [x.detach().clone().requires_grad_() for x in inputs]
-    output = f(*leaves)
-    weights = torch.linspace(2.0, 3.0, output.numel(), dtype=torch.float64).reshape(output.shape)
-    try:
-        output.backward(weights)
-    except RuntimeError:
-        return False
-    for place, leaf in enumerate(leaves):
-        claims = torch.zeros_like(leaf) if leaf.grad is None else leaf.grad
-        for element, claimed in enumerate(claims.flatten().tolist()):
-            sums = []
-            for push in (1e-6, -1e-6):
-                copies = [x.detach().clone() for x in inputs]
-                copies[place].view(-1)[element] += push
-                sums.append((weights * f(*copies)).sum().item())
-            measured = (sums[0] - sums[1]) / 2e-6
-            if abs(claimed - measured) > tol * max(1, abs(measured)):
-                return False
-    return True
-
-# wrong: backward on several outputs, the error swallowed
-# hint: Wherever f has several outputs
-def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
-    leaves = [x.detach().clone().requires_grad_() for x in inputs]
-    output = f(*leaves)
-    weights = torch.linspace(2.0, 3.0, output.numel(), dtype=torch.float64).reshape(output.shape)
-    try:
-        output.backward()
-        for leaf in leaves:
-            leaf.grad = weights * leaf.grad if leaf.grad is not None else None
-    except RuntimeError:
-        return False
-    for place, leaf in enumerate(leaves):
-        claims = torch.zeros_like(leaf) if leaf.grad is None else leaf.grad
-        for element, claimed in enumerate(claims.flatten().tolist()):
-            sums = []
-            for push in (eps, -eps):
-                copies = [x.detach().clone() for x in inputs]
-                copies[place].view(-1)[element] += push
-                sums.append((weights * f(*copies)).sum().item())
-            measured = (sums[0] - sums[1]) / (2 * eps)
-            if abs(claimed - measured) > tol * max(1, abs(measured)):
-                return False
-    return True
-
-# wrong: grads not cleared between outputs
-# hint: Wherever f has several outputs
-def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
-    leaves = [x.detach().clone().requires_grad_() for x in inputs]
-    for which in range(f(*inputs).numel()):
-        try:
-            (2 * f(*leaves).reshape(-1)[which]).backward()
-        except RuntimeError:
-            return False
-        for place, leaf in enumerate(leaves):
-            for element in range(leaf.numel()):
-                claimed = 0.0 if leaf.grad is None else leaf.grad.reshape(-1)[element].item()
-                results = []
-                for push in (eps, -eps):
-                    copies = [x.detach().clone() for x in inputs]
-                    copies[place].view(-1)[element] += push
-                    results.append(f(*copies).reshape(-1)[which].item())
-                measured = (results[0] - results[1]) / eps
-                if abs(claimed - measured) > tol * max(1, abs(measured)):
-                    return False
-    return True
-
-# wrong: old grads not cleared
-# hint: An input may hold a grad from an earlier walk
-def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
-    leaves = inputs
-    output = f(*leaves)
-    weights = torch.linspace(2.0, 3.0, output.numel(), dtype=torch.float64).reshape(output.shape)
-    try:
-        output.backward(weights)
-    except RuntimeError:
-        return False
-    for place, leaf in enumerate(leaves):
-        claims = torch.zeros_like(leaf) if leaf.grad is None else leaf.grad
-        for element, claimed in enumerate(claims.flatten().tolist()):
-            sums = []
-            for push in (eps, -eps):
-                copies = [x.detach().clone() for x in inputs]
-                copies[place].view(-1)[element] += push
-                sums.append((weights * f(*copies)).sum().item())
-            measured = (sums[0] - sums[1]) / (2 * eps)
-            if abs(claimed - measured) > tol * max(1, abs(measured)):
-                return False
-    return True
-
-# wrong: ones arrive
-# hint: the same for every output
-def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
-    leaves = [x.detach().clone().requires_grad_() for x in inputs]
-    output = f(*leaves)
-    weights = torch.ones_like(output)
-    try:
-        output.backward(weights)
-    except RuntimeError:
-        return False
-    for place, leaf in enumerate(leaves):
-        claims = torch.zeros_like(leaf) if leaf.grad is None else leaf.grad
-        for element, claimed in enumerate(claims.flatten().tolist()):
-            sums = []
-            for push in (eps, -eps):
-                copies = [x.detach().clone() for x in inputs]
-                copies[place].view(-1)[element] += push
-                sums.append((weights * f(*copies)).sum().item())
-            measured = (sums[0] - sums[1]) / (2 * eps)
-            if abs(claimed - measured) > tol * max(1, abs(measured)):
-                return False
-    return True
-
-# wrong: the plain sum of the outputs
-# hint: the same for every output
-def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
-    leaves = [x.detach().clone().requires_grad_() for x in inputs]
-    output = f(*leaves)
-    weights = 1.0
-    try:
-        output.sum().backward()
-    except RuntimeError:
-        return False
-    for place, leaf in enumerate(leaves):
-        claims = torch.zeros_like(leaf) if leaf.grad is None else leaf.grad
-        for element, claimed in enumerate(claims.flatten().tolist()):
-            sums = []
-            for push in (eps, -eps):
-                copies = [x.detach().clone() for x in inputs]
-                copies[place].view(-1)[element] += push
-                sums.append((weights * f(*copies)).sum().item())
-            measured = (sums[0] - sums[1]) / (2 * eps)
-            if abs(claimed - measured) > tol * max(1, abs(measured)):
-                return False
-    return True
-
 # wrong: threes arrive
-# hint: the same for every output
+# fault: same-upstream
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     leaves = [x.detach().clone().requires_grad_() for x in inputs]
     output = f(*leaves)
@@ -327,150 +114,8 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
                 return False
     return True
 
-# wrong: each output by itself, with 1 arriving
-# hint: Which number would give it away
-def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
-    count = f(*inputs).numel()
-    for which in range(count):
-        try:
-            grads = torch.autograd.grad(f(*inputs).reshape(-1)[which], inputs, allow_unused=True)
-        except RuntimeError:
-            return False
-        for place, grad in enumerate(grads):
-            for element in range(inputs[place].numel()):
-                claimed = 0.0 if grad is None else grad.reshape(-1)[element].item()
-                results = []
-                for push in (eps, -eps):
-                    copies = [x.detach().clone() for x in inputs]
-                    copies[place].view(-1)[element] += push
-                    results.append(f(*copies).reshape(-1)[which].item())
-                measured = (results[0] - results[1]) / (2 * eps)
-                if abs(claimed - measured) > tol * max(1, abs(measured)):
-                    return False
-    return True
-
-# wrong: the first input only
-# hint: It looks at the first input alone
-def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
-    leaves = [x.detach().clone().requires_grad_() for x in inputs]
-    output = f(*leaves)
-    weights = torch.linspace(2.0, 3.0, output.numel(), dtype=torch.float64).reshape(output.shape)
-    try:
-        output.backward(weights)
-    except RuntimeError:
-        return False
-    for place, leaf in enumerate(leaves[:1]):
-        claims = torch.zeros_like(leaf) if leaf.grad is None else leaf.grad
-        for element, claimed in enumerate(claims.flatten().tolist()):
-            sums = []
-            for push in (eps, -eps):
-                copies = [x.detach().clone() for x in inputs]
-                copies[place].view(-1)[element] += push
-                sums.append((weights * f(*copies)).sum().item())
-            measured = (sums[0] - sums[1]) / (2 * eps)
-            if abs(claimed - measured) > tol * max(1, abs(measured)):
-                return False
-    return True
-
-# wrong: the first element only
-# hint: first element of each input alone
-def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
-    leaves = [x.detach().clone().requires_grad_() for x in inputs]
-    output = f(*leaves)
-    weights = torch.linspace(2.0, 3.0, output.numel(), dtype=torch.float64).reshape(output.shape)
-    try:
-        output.backward(weights)
-    except RuntimeError:
-        return False
-    for place, leaf in enumerate(leaves):
-        claims = torch.zeros_like(leaf) if leaf.grad is None else leaf.grad
-        for element, claimed in enumerate(claims.flatten().tolist()[:1]):
-            sums = []
-            for push in (eps, -eps):
-                copies = [x.detach().clone() for x in inputs]
-                copies[place].view(-1)[element] += push
-                sums.append((weights * f(*copies)).sum().item())
-            measured = (sums[0] - sums[1]) / (2 * eps)
-            if abs(claimed - measured) > tol * max(1, abs(measured)):
-                return False
-    return True
-
-# wrong: the first output only
-# hint: first output alone
-def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
-    leaves = [x.detach().clone().requires_grad_() for x in inputs]
-    output = f(*leaves)
-    weights = torch.zeros_like(output)
-    weights.view(-1)[0] = 3.0
-    try:
-        output.backward(weights)
-    except RuntimeError:
-        return False
-    for place, leaf in enumerate(leaves):
-        claims = torch.zeros_like(leaf) if leaf.grad is None else leaf.grad
-        for element, claimed in enumerate(claims.flatten().tolist()):
-            sums = []
-            for push in (eps, -eps):
-                copies = [x.detach().clone() for x in inputs]
-                copies[place].view(-1)[element] += push
-                sums.append((weights * f(*copies)).sum().item())
-            measured = (sums[0] - sums[1]) / (2 * eps)
-            if abs(claimed - measured) > tol * max(1, abs(measured)):
-                return False
-    return True
-
-# wrong: None is False
-# hint: pushing this input moves nothing
-def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
-    leaves = [x.detach().clone().requires_grad_() for x in inputs]
-    output = f(*leaves)
-    weights = torch.linspace(2.0, 3.0, output.numel(), dtype=torch.float64).reshape(output.shape)
-    try:
-        output.backward(weights)
-    except RuntimeError:
-        return False
-    for place, leaf in enumerate(leaves):
-        if leaf.grad is None:
-            return False
-        claims = leaf.grad
-        for element, claimed in enumerate(claims.flatten().tolist()):
-            sums = []
-            for push in (eps, -eps):
-                copies = [x.detach().clone() for x in inputs]
-                copies[place].view(-1)[element] += push
-                sums.append((weights * f(*copies)).sum().item())
-            measured = (sums[0] - sums[1]) / (2 * eps)
-            if abs(claimed - measured) > tol * max(1, abs(measured)):
-                return False
-    return True
-
-# wrong: None is passed over
-# hint: pushing this input moves nothing
-def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
-    leaves = [x.detach().clone().requires_grad_() for x in inputs]
-    output = f(*leaves)
-    weights = torch.linspace(2.0, 3.0, output.numel(), dtype=torch.float64).reshape(output.shape)
-    try:
-        output.backward(weights)
-    except RuntimeError:
-        return False
-    for place, leaf in enumerate(leaves):
-        if leaf.grad is None:
-            continue
-        claims = leaf.grad
-        for element, claimed in enumerate(claims.flatten().tolist()):
-            sums = []
-            for push in (eps, -eps):
-                copies = [x.detach().clone() for x in inputs]
-                copies[place].view(-1)[element] += push
-                sums.append((weights * f(*copies)).sum().item())
-            measured = (sums[0] - sums[1]) / (2 * eps)
-            if abs(claimed - measured) > tol * max(1, abs(measured)):
-                return False
-    return True
-
 # wrong: no abs
-# hint: What has a sign here
+# fault: one-sign-only
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     leaves = [x.detach().clone().requires_grad_() for x in inputs]
     output = f(*leaves)
@@ -493,7 +138,7 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return True
 
 # wrong: errors not caught
-# hint: What is the verdict on such a brick
+# fault: error-for-verdict
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     leaves = [x.detach().clone().requires_grad_() for x in inputs]
     output = f(*leaves)
@@ -513,7 +158,7 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return True
 
 # wrong: backward on several outputs
-# hint: tells backward what arrives at each
+# fault: not-one-number
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     leaves = [x.detach().clone().requires_grad_() for x in inputs]
     output = f(*leaves)
@@ -533,7 +178,7 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return True
 
 # wrong: None not thought of
-# hint: How far does the result move when it is pushed
+# fault: none-unread
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     leaves = [x.detach().clone().requires_grad_() for x in inputs]
     output = f(*leaves)
@@ -556,7 +201,7 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return True
 
 # wrong: unused inputs not allowed
-# hint: How far does the result move when it is pushed
+# fault: none-unread
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     leaves = [x.detach().clone().requires_grad_() for x in inputs]
     output = f(*leaves)
@@ -576,7 +221,7 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return True
 
 # wrong: pushed and left so
-# hint: put back, or pushed in a copy
+# fault: changed-argument
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     leaves = [x.detach().clone().requires_grad_() for x in inputs]
     output = f(*leaves)
@@ -599,7 +244,7 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     return True
 
 # wrong: the difference in place of a verdict
-# hint: It gives a verdict
+# fault: no-verdict
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     leaves = [x.detach().clone().requires_grad_() for x in inputs]
     output = f(*leaves)

@@ -46,7 +46,7 @@ class NeuronFunction(torch.autograd.Function):
         return n * ctx.w, n * ctx.x, n, None
 
 # wrong: backward not yet filled in
-# hint: not started
+# fault: not-started
 class NeuronFunction(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, w, b):
@@ -59,7 +59,7 @@ class NeuronFunction(torch.autograd.Function):
         raise NotImplementedError
 
 # wrong: grad_output ignored
-# hint: in none of your gradients
+# fault: no-upstream
 class NeuronFunction(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, w, b):
@@ -74,7 +74,7 @@ class NeuronFunction(torch.autograd.Function):
         return local * w, local * x, local
 
 # wrong: the input of tanh saved
-# hint: made from what went into it
+# fault: input-squared
 class NeuronFunction(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, w, b):
@@ -89,7 +89,7 @@ class NeuronFunction(torch.autograd.Function):
         return arriving * w, arriving * x, arriving
 
 # wrong: x and w exchanged
-# hint: x and w each got their own values
+# fault: own-value
 class NeuronFunction(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, w, b):
@@ -104,7 +104,7 @@ class NeuronFunction(torch.autograd.Function):
         return arriving * x, arriving * w, arriving
 
 # wrong: no tanh on the way back
-# hint: tanh has been forgotten on the way back
+# fault: past-tanh
 class NeuronFunction(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, w, b):
@@ -118,7 +118,7 @@ class NeuronFunction(torch.autograd.Function):
         return grad_output * w, grad_output * x, grad_output
 
 # wrong: no bias
-# hint: The bias is missing in your forward
+# fault: no-bias
 class NeuronFunction(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, w, b):
@@ -133,7 +133,7 @@ class NeuronFunction(torch.autograd.Function):
         return arriving * w, arriving * x, arriving
 
 # wrong: no tanh
-# hint: The squashing is missing
+# fault: no-tanh
 class NeuronFunction(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, w, b):
@@ -147,7 +147,7 @@ class NeuronFunction(torch.autograd.Function):
         return grad_output * w, grad_output * x, grad_output
 
 # wrong: kept on the class
-# hint: The brick was used twice
+# fault: shared
 class NeuronFunction(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, w, b):
@@ -161,7 +161,7 @@ class NeuronFunction(torch.autograd.Function):
         return arriving * w, arriving * x, arriving
 
 # wrong: no backward
-# hint: two static methods, forward and backward
+# fault: method-missing
 class NeuronFunction(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, w, b):
@@ -170,7 +170,7 @@ class NeuronFunction(torch.autograd.Function):
         return o
 
 # wrong: backward without what arrives
-# hint: Count the arguments of yours
+# fault: argument-count
 class NeuronFunction(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, w, b):
@@ -185,7 +185,7 @@ class NeuronFunction(torch.autograd.Function):
         return arriving * w, arriving * x, arriving
 
 # wrong: the tuple itself
-# hint: taken out of a tuple
+# fault: whole-tuple
 class NeuronFunction(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, w, b):
@@ -199,7 +199,7 @@ class NeuronFunction(torch.autograd.Function):
         return local, local, local
 
 # wrong: no gradient for the bias
-# hint: Count the inputs, ctx left out
+# fault: gradient-count
 class NeuronFunction(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, w, b):
@@ -214,7 +214,7 @@ class NeuronFunction(torch.autograd.Function):
         return arriving * w, arriving * x
 
 # wrong: summed
-# hint: another shape than the input it belongs to
+# fault: wrong-shape
 class NeuronFunction(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, w, b):
@@ -229,7 +229,7 @@ class NeuronFunction(torch.autograd.Function):
         return arriving * w.sum(), arriving * x.sum(), arriving
 
 # wrong: a bare 1 for the bias
-# hint: something that is no tensor
+# fault: no-tensor
 class NeuronFunction(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, w, b):
@@ -244,7 +244,7 @@ class NeuronFunction(torch.autograd.Function):
         return arriving * w, arriving * x, 1.0
 
 # wrong: one input only
-# hint: Where is a tensor treated as a single number
+# fault: one-number-only
 class NeuronFunction(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, w, b):
@@ -259,7 +259,7 @@ class NeuronFunction(torch.autograd.Function):
         return arriving * w, arriving * x, arriving
 
 # wrong: autograd inside backward
-# hint: Inside forward and backward PyTorch records nothing
+# fault: autograd-inside
 class NeuronFunction(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, w, b):

@@ -160,7 +160,7 @@ class Value(Engine):
 
 
 # wrong: a closure for each operation, as in notebook 05
-# hint: Which numbers would do in its place
+# fault: keeps-function
 class Value(Engine):
     def __init__(self, data, _prev=(), _local=(), _op=""):
         super().__init__(data, _prev, _local, _op)
@@ -178,7 +178,7 @@ class Value(Engine):
 
 
 # wrong: functions in _local
-# hint: Which numbers would do in its place
+# fault: keeps-function
 class Value(Engine):
     def __mul__(self, other):
         return Value(self.data * other.data, (self, other), (lambda: other.data, lambda: self.data), "*")
@@ -191,7 +191,7 @@ class Value(Engine):
 
 
 # wrong: a nested visit that calls itself
-# hint: Where else could the walk be written?
+# fault: ring-after-walk
 class Value(Engine):
     def backward(self):
         order, seen = [], set()
@@ -211,7 +211,7 @@ class Value(Engine):
 
 
 # wrong: the order is kept on the root
-# hint: it leaves a ring behind
+# fault: ring-after-walk
 class Value(Engine):
     def backward(self):
         self.kept = self.order()
@@ -219,7 +219,7 @@ class Value(Engine):
 
 
 # wrong: every node knows its users
-# hint: Does a node reach itself
+# fault: ring
 class Value(Engine):
     def __init__(self, data, _prev=(), _local=(), _op=""):
         super().__init__(data, _prev, _local, _op)
@@ -229,7 +229,7 @@ class Value(Engine):
 
 
 # wrong: a list on the class keeps all nodes
-# hint: a list on the class
+# fault: kept-outside
 class Value(Engine):
     tape = []
 
@@ -239,7 +239,7 @@ class Value(Engine):
 
 
 # wrong: backward looks at the operation, not at _local
-# hint: or at the operation once more
+# fault: local-unused
 class Value(Engine):
     def backward(self):
         self.grad = 1.0
@@ -256,7 +256,7 @@ class Value(Engine):
 
 
 # wrong: the operation comes before the slopes
-# hint: The places are fixed
+# fault: arguments-moved
 class Value(Engine):
     def __init__(self, data, _prev=(), _op="", _local=()):
         super().__init__(data, _prev, _local, _op)
@@ -273,35 +273,35 @@ class Value(Engine):
 
 
 # wrong: the sibling's grad
-# hint: the other factor's grad is still 0
+# fault: sibling-grad
 class Value(Engine):
     def __mul__(self, other):
         return Value(self.data * other.data, (self, other), (other.grad, self.grad), "*")
 
 
 # wrong: each factor its own number
-# hint: Each factor keeps its own number
+# fault: own-value
 class Value(Engine):
     def __mul__(self, other):
         return Value(self.data * other.data, (self, other), (self.data, other.data), "*")
 
 
 # wrong: a sum with the slopes of a product
-# hint: as a product would
+# fault: product-rule
 class Value(Engine):
     def __add__(self, other):
         return Value(self.data + other.data, (self, other), (other.data, self.data), "+")
 
 
 # wrong: tanh squares the input
-# hint: the one that went in, or the one that came out
+# fault: input-squared
 class Value(Engine):
     def tanh(self):
         return Value(math.tanh(self.data), (self,), (1 - self.data**2,), "tanh")
 
 
 # wrong: plus in the slope of tanh
-# hint: Which sign stands before the square?
+# fault: slope-of-tan
 class Value(Engine):
     def tanh(self):
         t = math.tanh(self.data)
@@ -309,7 +309,7 @@ class Value(Engine):
 
 
 # wrong: no square in the slope of tanh
-# hint: as steep at −x as at x
+# fault: one-minus-t
 class Value(Engine):
     def tanh(self):
         t = math.tanh(self.data)
@@ -317,7 +317,7 @@ class Value(Engine):
 
 
 # wrong: no seed
-# hint: Somebody has to say so before
+# fault: no-seed
 class Value(Engine):
     def backward(self):
         for node in reversed(self.order()):
@@ -326,7 +326,7 @@ class Value(Engine):
 
 
 # wrong: = in place of +=
-# hint: Both uses count
+# fault: overwrites
 class Value(Engine):
     def backward(self):
         self.grad = 1.0
@@ -336,7 +336,7 @@ class Value(Engine):
 
 
 # wrong: no upstream gradient
-# hint: That is the local derivative alone
+# fault: no-upstream
 class Value(Engine):
     def backward(self):
         self.grad = 1.0
@@ -346,7 +346,7 @@ class Value(Engine):
 
 
 # wrong: one level only
-# hint: The gradient comes one step far
+# fault: not-reversed
 class Value(Engine):
     def backward(self):
         self.grad = 1.0
@@ -355,7 +355,7 @@ class Value(Engine):
 
 
 # wrong: leaves first
-# hint: The gradient comes one step far
+# fault: not-reversed
 class Value(Engine):
     def backward(self):
         self.grad = 1.0
@@ -365,7 +365,7 @@ class Value(Engine):
 
 
 # wrong: recursive push
-# hint: When has a node collected everything
+# fault: paid-too-early-and-again
 class Value(Engine):
     def push(self):
         for child, slope in zip(self._prev, self._local):
@@ -379,7 +379,7 @@ class Value(Engine):
 
 
 # wrong: breadth first
-# hint: what arrives at it later is never handed on
+# fault: paid-too-early
 class Value(Engine):
     def backward(self):
         self.grad, queue, seen = 1.0, [self], {self}
@@ -392,7 +392,7 @@ class Value(Engine):
 
 
 # wrong: no visited set
-# hint: stands in your order twice and pays twice
+# fault: paid-per-path
 class Value(Engine):
     def visit(self, order):
         for child in self._prev:
@@ -409,7 +409,7 @@ class Value(Engine):
 
 
 # wrong: a dict of children keeps each once
-# hint: only one of the two uses is paid
+# fault: set-of-operands
 class Value(Engine):
     def backward(self):
         self.grad = 1.0
@@ -419,28 +419,29 @@ class Value(Engine):
 
 
 # wrong: children in a set
-# hint: A set keeps no order
+# fault: set-of-operands
+# in set order
 class Value(Engine):
     def __init__(self, data, _prev=(), _local=(), _op=""):
         super().__init__(data, set(_prev), _local, _op)
 
 
 # wrong: one slope too few
-# hint: Count both
+# fault: slope-count
 class Value(Engine):
     def __mul__(self, other):
         return Value(self.data * other.data, (self, other), (other.data,), "*")
 
 
 # wrong: Values as slopes
-# hint: still lacks its .data
+# fault: no-number
 class Value(Engine):
     def __mul__(self, other):
         return Value(self.data * other.data, (self, other), (other, self), "*")
 
 
 # wrong: no slopes are kept
-# hint: Does __init__ store it under this name
+# fault: lacks-local
 class Value(Engine):
     def __init__(self, data, _prev=(), _local=(), _op=""):
         super().__init__(data, _prev, _local, _op)
@@ -448,7 +449,7 @@ class Value(Engine):
 
 
 # wrong: nothing is returned
-# hint: Is there a return
+# fault: returns-none
 class Value(Engine):
     def __add__(self, other):
         Value(self.data + other.data, (self, other), (1.0, 1.0), "+")

@@ -28,78 +28,22 @@ def dot(ws, xs, b):
 
 
 # wrong: zip drops what is left over
-# hint: A zip that is not strict
+# fault: lengths-differ
 def dot(ws, xs, b):
     total = b.data + sum(w.data * x.data for w, x in zip(ws, xs))
     return Value(total, (*ws, *xs, b), (*[x.data for x in xs], *[w.data for w in ws], 1.0), "dot")
 
 
-# wrong: the bias is not in the sum
-# hint: Change b: does the output move?
-def dot(ws, xs, b):
-    total = sum(w.data * x.data for w, x in zip(ws, xs, strict=True))
-    return Value(total, (*ws, *xs, b), (*[x.data for x in xs], *[w.data for w in ws], 1.0), "dot")
-
-
-# wrong: the bias is no child
-# hint: it will never be paid
-def dot(ws, xs, b):
-    total = b.data + sum(w.data * x.data for w, x in zip(ws, xs, strict=True))
-    return Value(total, (*ws, *xs), (*[x.data for x in xs], *[w.data for w in ws]), "dot")
-
-
-# wrong: the inputs are no children
-# hint: Only the weights are children here
-def dot(ws, xs, b):
-    total = b.data + sum(w.data * x.data for w, x in zip(ws, xs, strict=True))
-    return Value(total, (*ws, b), (*[x.data for x in xs], 1.0), "dot")
-
-
-# wrong: slopes in the order of the children
-# hint: Each factor has been given its own number
-def dot(ws, xs, b):
-    total = b.data + sum(w.data * x.data for w, x in zip(ws, xs, strict=True))
-    return Value(total, (*ws, *xs, b), (*[w.data for w in ws], *[x.data for x in xs], 1.0), "dot")
-
-
-# wrong: the bias has itself as slope
-# hint: The slope in the bias is not its own number
-def dot(ws, xs, b):
-    total = b.data + sum(w.data * x.data for w, x in zip(ws, xs, strict=True))
-    return Value(total, (*ws, *xs, b), (*[x.data for x in xs], *[w.data for w in ws], b.data), "dot")
-
-
-# wrong: all slopes are 1
-# hint: as in a sum
-def dot(ws, xs, b):
-    total = b.data + sum(w.data * x.data for w, x in zip(ws, xs, strict=True))
-    return Value(total, (*ws, *xs, b), (1.0,) * (2 * len(ws) + 1), "dot")
-
-
-# wrong: squashed
-# hint: There is a tanh in your node
-def dot(ws, xs, b):
-    total = math.tanh(b.data + sum(w.data * x.data for w, x in zip(ws, xs, strict=True)))
-    return Value(total, (*ws, *xs, b), (*[x.data for x in xs], *[w.data for w in ws], 1.0), "dot")
-
-
 # wrong: only the last product
-# hint: What happens to the earlier ones
+# fault: only-last
 def dot(ws, xs, b):
     for w, x in zip(ws, xs, strict=True):
         total = w.data * x.data
     return Value(total + b.data, (*ws, *xs, b), (*[x.data for x in xs], *[w.data for w in ws], 1.0), "dot")
 
 
-# wrong: the bias for every product
-# hint: How often does w·x + b add it?
-def dot(ws, xs, b):
-    total = sum(w.data * x.data + b.data for w, x in zip(ws, xs, strict=True))
-    return Value(total, (*ws, *xs, b), (*[x.data for x in xs], *[w.data for w in ws], 1.0), "dot")
-
-
 # wrong: products and sums of Values
-# hint: make one Value at the end
+# fault: other-operand
 def dot(ws, xs, b):
     total = b
     for w, x in zip(ws, xs, strict=True):
@@ -108,27 +52,27 @@ def dot(ws, xs, b):
 
 
 # wrong: a bare number
-# hint: A bare number forgets where it came from
+# fault: bare-number
 def dot(ws, xs, b):
     return b.data + sum(w.data * x.data for w, x in zip(ws, xs, strict=True))
 
 
 # wrong: None for the slopes
-# hint: There is one local derivative
+# fault: no-slopes
 def dot(ws, xs, b):
     total = b.data + sum(w.data * x.data for w, x in zip(ws, xs, strict=True))
     return Value(total, (*ws, *xs, b), None, "dot")
 
 
 # wrong: Values as slopes
-# hint: still lacks its .data
+# fault: no-number
 def dot(ws, xs, b):
     total = b.data + sum(w.data * x.data for w, x in zip(ws, xs, strict=True))
     return Value(total, (*ws, *xs, b), (*xs, *ws, 1.0), "dot")
 
 
 # wrong: the bias is put into the list of weights
-# hint: make new ones
+# fault: changed-argument
 def dot(ws, xs, b):
     total = b.data + sum(w.data * x.data for w, x in zip(ws, xs, strict=True))
     slopes = (*[x.data for x in xs], 1.0, *[w.data for w in ws])
@@ -137,7 +81,7 @@ def dot(ws, xs, b):
 
 
 # wrong: an index runs over the end where the lengths differ
-# hint: what is each name in it at that moment
+# fault: index-error
 def dot(ws, xs, b):
     total = b.data
     for place in range(len(ws)):

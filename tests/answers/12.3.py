@@ -31,80 +31,8 @@ def mlp_forward(X, parameters):
     return reduce(lambda out, layer: np.tanh(np.einsum("ni,oi->no", out, layer[0]) + layer[1]), parameters, X)
 
 
-# wrong: no bias
-# hint: The biases are not in the sums
-def mlp_forward(X, parameters):
-    for W, b in parameters:
-        X = np.tanh(X @ W.T)
-    return X
-
-
-# wrong: the bias after the tanh
-# hint: The bias comes after the squashing
-def mlp_forward(X, parameters):
-    for W, b in parameters:
-        X = np.tanh(X @ W.T) + b
-    return X
-
-
-# wrong: no tanh
-# hint: There is no tanh anywhere
-def mlp_forward(X, parameters):
-    for W, b in parameters:
-        X = X @ W.T + b
-    return X
-
-
-# wrong: a linear output
-# hint: The last layer is not squashed
-def mlp_forward(X, parameters):
-    *hidden, (W, b) = parameters
-    for V, c in hidden:
-        X = np.tanh(X @ V.T + c)
-    return X @ W.T + b
-
-
-# wrong: tanh at the end alone
-# hint: Only the last layer squashes
-def mlp_forward(X, parameters):
-    for W, b in parameters:
-        X = X @ W.T + b
-    return np.tanh(X)
-
-
-# wrong: return inside the loop
-# hint: Only the first layer has been at work
-def mlp_forward(X, parameters):
-    for W, b in parameters:
-        return np.tanh(X @ W.T + b)
-
-
-# wrong: relu
-# hint: Another function squashes here
-def mlp_forward(X, parameters):
-    for W, b in parameters:
-        X = np.maximum(X @ W.T + b, 0)
-    return X
-
-
-# wrong: the logistic function
-# hint: Another function squashes here
-def mlp_forward(X, parameters):
-    for W, b in parameters:
-        X = 1 / (1 + np.exp(-(X @ W.T + b)))
-    return X
-
-
-# wrong: W not turned
-# hint: what has to be done to W
-def mlp_forward(X, parameters):
-    for W, b in parameters:
-        X = np.tanh(X @ W + b)
-    return X
-
-
 # wrong: W not turned, with np.dot
-# hint: what has to be done to W
+# fault: not-turned
 def mlp_forward(X, parameters):
     for W, b in parameters:
         X = np.tanh(np.dot(X, W) + b)
@@ -112,23 +40,15 @@ def mlp_forward(X, parameters):
 
 
 # wrong: W turned only where it has to be
-# hint: what has to be done to W
+# fault: not-turned
 def mlp_forward(X, parameters):
     for W, b in parameters:
         X = np.tanh((X @ W if X.shape[1] == W.shape[0] else X @ W.T) + b)
     return X
 
 
-# wrong: a column for each point
-# hint: the other way round was asked for
-def mlp_forward(X, parameters):
-    for W, b in parameters:
-        X = np.tanh(X @ W.T + b)
-    return X.T
-
-
 # wrong: math.tanh
-# hint: math.tanh takes one number
+# fault: one-number-only
 def mlp_forward(X, parameters):
     for W, b in parameters:
         X = math.tanh(X @ W.T + b)
@@ -136,7 +56,7 @@ def mlp_forward(X, parameters):
 
 
 # wrong: a single row
-# hint: One row for each point
+# fault: wrong-shape
 def mlp_forward(X, parameters):
     for W, b in parameters:
         X = np.tanh(X @ W.T + b)
@@ -144,7 +64,7 @@ def mlp_forward(X, parameters):
 
 
 # wrong: axes of length 1 are dropped
-# hint: One row for each point
+# fault: wrong-shape
 def mlp_forward(X, parameters):
     for W, b in parameters:
         X = np.tanh(X @ W.T + b)
@@ -152,7 +72,7 @@ def mlp_forward(X, parameters):
 
 
 # wrong: b is changed in place
-# hint: Which line changes one in place
+# fault: changed-argument
 def mlp_forward(X, parameters):
     out = X
     for W, b in parameters:
@@ -162,7 +82,7 @@ def mlp_forward(X, parameters):
 
 
 # wrong: tensors
-# hint: come out with .numpy()
+# fault: tensor
 def mlp_forward(X, parameters):
     out = torch.tensor(X, dtype=torch.float64)
     for W, b in parameters:
@@ -171,7 +91,7 @@ def mlp_forward(X, parameters):
 
 
 # wrong: no return
-# hint: Is there a return
+# fault: none
 def mlp_forward(X, parameters):
     for W, b in parameters:
         X = np.tanh(X @ W.T + b)

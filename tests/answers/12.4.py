@@ -43,230 +43,8 @@ def mlp_gradients(X, Y, parameters):
     return loss.data, [([[w.grad for w in row] for row in W], [x.grad for x in b]) for W, b in nodes]
 
 
-# wrong: the mean
-# hint: That is the mean
-def mlp_gradients(X, Y, parameters):
-    outputs = [X]
-    for W, b in parameters:
-        outputs.append(np.tanh(outputs[-1] @ W.T + b))
-    miss = outputs[-1] - Y
-    upstream = 2 * miss / miss.size
-    gradients = []
-    for place in reversed(range(len(parameters))):
-        out, below = outputs[place + 1], outputs[place]
-        delta = upstream * (1 - out**2)
-        gradients.insert(0, (delta.T @ below, delta.sum(axis=0)))
-        upstream = delta @ parameters[place][0]
-    return (miss**2).mean(), gradients
-
-
-# wrong: the mean over points
-# hint: divided by the number of points
-def mlp_gradients(X, Y, parameters):
-    outputs = [X]
-    for W, b in parameters:
-        outputs.append(np.tanh(outputs[-1] @ W.T + b))
-    miss = outputs[-1] - Y
-    upstream = 2 * miss / len(X)
-    gradients = []
-    for place in reversed(range(len(parameters))):
-        out, below = outputs[place + 1], outputs[place]
-        delta = upstream * (1 - out**2)
-        gradients.insert(0, (delta.T @ below, delta.sum(axis=0)))
-        upstream = delta @ parameters[place][0]
-    return (miss**2).sum() / len(X), gradients
-
-
-# wrong: half the squares
-# hint: to save a 2 later
-def mlp_gradients(X, Y, parameters):
-    outputs = [X]
-    for W, b in parameters:
-        outputs.append(np.tanh(outputs[-1] @ W.T + b))
-    miss = outputs[-1] - Y
-    upstream = miss
-    gradients = []
-    for place in reversed(range(len(parameters))):
-        out, below = outputs[place + 1], outputs[place]
-        delta = upstream * (1 - out**2)
-        gradients.insert(0, (delta.T @ below, delta.sum(axis=0)))
-        upstream = delta @ parameters[place][0]
-    return 0.5 * (miss**2).sum(), gradients
-
-
-# wrong: the output is not squashed
-# hint: The output is not squashed
-def mlp_gradients(X, Y, parameters):
-    outputs = [X]
-    for W, b in parameters:
-        outputs.append(np.tanh(outputs[-1] @ W.T + b))
-    outputs[-1] = outputs[-2] @ parameters[-1][0].T + parameters[-1][1]
-    miss = outputs[-1] - Y
-    upstream = 2 * miss
-    gradients = []
-    for place in reversed(range(len(parameters))):
-        out, below = outputs[place + 1], outputs[place]
-        delta = upstream * (1 - out**2 if place < len(parameters) - 1 else 1)
-        gradients.insert(0, (delta.T @ below, delta.sum(axis=0)))
-        upstream = delta @ parameters[place][0]
-    return (miss**2).sum(), gradients
-
-
-# wrong: the last layer first
-# hint: in which the gradients were found
-def mlp_gradients(X, Y, parameters):
-    outputs = [X]
-    for W, b in parameters:
-        outputs.append(np.tanh(outputs[-1] @ W.T + b))
-    miss = outputs[-1] - Y
-    upstream = 2 * miss
-    gradients = []
-    for place in reversed(range(len(parameters))):
-        out, below = outputs[place + 1], outputs[place]
-        delta = upstream * (1 - out**2)
-        gradients.append((delta.T @ below, delta.sum(axis=0)))
-        upstream = delta @ parameters[place][0]
-    return (miss**2).sum(), gradients
-
-
-# wrong: db before dW
-# hint: first dW, then db
-def mlp_gradients(X, Y, parameters):
-    outputs = [X]
-    for W, b in parameters:
-        outputs.append(np.tanh(outputs[-1] @ W.T + b))
-    miss = outputs[-1] - Y
-    upstream = 2 * miss
-    gradients = []
-    for place in reversed(range(len(parameters))):
-        out, below = outputs[place + 1], outputs[place]
-        delta = upstream * (1 - out**2)
-        gradients.insert(0, (delta.sum(axis=0), delta.T @ below))
-        upstream = delta @ parameters[place][0]
-    return (miss**2).sum(), gradients
-
-
-# wrong: the slope of the square is missing
-# hint: what is the slope of a square
-def mlp_gradients(X, Y, parameters):
-    outputs = [X]
-    for W, b in parameters:
-        outputs.append(np.tanh(outputs[-1] @ W.T + b))
-    miss = outputs[-1] - Y
-    upstream = miss
-    gradients = []
-    for place in reversed(range(len(parameters))):
-        out, below = outputs[place + 1], outputs[place]
-        delta = upstream * (1 - out**2)
-        gradients.insert(0, (delta.T @ below, delta.sum(axis=0)))
-        upstream = delta @ parameters[place][0]
-    return (miss**2).sum(), gradients
-
-
-# wrong: the sign
-# hint: Every gradient has the wrong sign
-def mlp_gradients(X, Y, parameters):
-    outputs = [X]
-    for W, b in parameters:
-        outputs.append(np.tanh(outputs[-1] @ W.T + b))
-    miss = outputs[-1] - Y
-    upstream = 2 * (Y - outputs[-1])
-    gradients = []
-    for place in reversed(range(len(parameters))):
-        out, below = outputs[place + 1], outputs[place]
-        delta = upstream * (1 - out**2)
-        gradients.insert(0, (delta.T @ below, delta.sum(axis=0)))
-        upstream = delta @ parameters[place][0]
-    return (miss**2).sum(), gradients
-
-
-# wrong: the sum is squared
-# hint: the sum that went in
-def mlp_gradients(X, Y, parameters):
-    outputs = [X]
-    for W, b in parameters:
-        outputs.append(np.tanh(outputs[-1] @ W.T + b))
-    miss = outputs[-1] - Y
-    upstream = 2 * miss
-    gradients = []
-    for place in reversed(range(len(parameters))):
-        out, below = outputs[place + 1], outputs[place]
-        delta = upstream * (1 - (below @ parameters[place][0].T + parameters[place][1]) ** 2)
-        gradients.insert(0, (delta.T @ below, delta.sum(axis=0)))
-        upstream = delta @ parameters[place][0]
-    return (miss**2).sum(), gradients
-
-
-# wrong: no slope of tanh anywhere
-# hint: in none of the layers
-def mlp_gradients(X, Y, parameters):
-    outputs = [X]
-    for W, b in parameters:
-        outputs.append(np.tanh(outputs[-1] @ W.T + b))
-    miss = outputs[-1] - Y
-    upstream = 2 * miss
-    gradients = []
-    for place in reversed(range(len(parameters))):
-        out, below = outputs[place + 1], outputs[place]
-        delta = upstream
-        gradients.insert(0, (delta.T @ below, delta.sum(axis=0)))
-        upstream = delta @ parameters[place][0]
-    return (miss**2).sum(), gradients
-
-
-# wrong: no slope of tanh at the output
-# hint: passed over on the way back. What stands
-def mlp_gradients(X, Y, parameters):
-    outputs = [X]
-    for W, b in parameters:
-        outputs.append(np.tanh(outputs[-1] @ W.T + b))
-    miss = outputs[-1] - Y
-    upstream = 2 * miss
-    gradients = []
-    for place in reversed(range(len(parameters))):
-        out, below = outputs[place + 1], outputs[place]
-        delta = upstream * (1 - out**2 if place < len(parameters) - 1 else 1)
-        gradients.insert(0, (delta.T @ below, delta.sum(axis=0)))
-        upstream = delta @ parameters[place][0]
-    return (miss**2).sum(), gradients
-
-
-# wrong: no slope of tanh between the layers
-# hint: the earlier ones are not
-def mlp_gradients(X, Y, parameters):
-    outputs = [X]
-    for W, b in parameters:
-        outputs.append(np.tanh(outputs[-1] @ W.T + b))
-    miss = outputs[-1] - Y
-    upstream = 2 * miss
-    gradients = []
-    for place in reversed(range(len(parameters))):
-        out, below = outputs[place + 1], outputs[place]
-        delta = upstream * (1 - out**2 if place == len(parameters) - 1 else 1)
-        gradients.insert(0, (delta.T @ below, delta.sum(axis=0)))
-        upstream = delta @ parameters[place][0]
-    return (miss**2).sum(), gradients
-
-
-# wrong: W turned on the way back
-# hint: the wrong way round
-def mlp_gradients(X, Y, parameters):
-    outputs = [X]
-    for W, b in parameters:
-        outputs.append(np.tanh(outputs[-1] @ W.T + b))
-    miss = outputs[-1] - Y
-    upstream = 2 * miss
-    gradients = []
-    for place in reversed(range(len(parameters))):
-        out, below = outputs[place + 1], outputs[place]
-        delta = upstream * (1 - out**2)
-        gradients.insert(0, (delta.T @ below, delta.sum(axis=0)))
-        upstream = delta @ parameters[place][0].T
-    return (miss**2).sum(), gradients
-
-
 # wrong: W turned on the way back only where it fits
-# hint: the wrong way round
+# fault: back-not-turned
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -282,59 +60,8 @@ def mlp_gradients(X, Y, parameters):
     return (miss**2).sum(), gradients
 
 
-# wrong: dW turned
-# hint: dW lies on its side
-def mlp_gradients(X, Y, parameters):
-    outputs = [X]
-    for W, b in parameters:
-        outputs.append(np.tanh(outputs[-1] @ W.T + b))
-    miss = outputs[-1] - Y
-    upstream = 2 * miss
-    gradients = []
-    for place in reversed(range(len(parameters))):
-        out, below = outputs[place + 1], outputs[place]
-        delta = upstream * (1 - out**2)
-        gradients.insert(0, (below.T @ delta, delta.sum(axis=0)))
-        upstream = delta @ parameters[place][0]
-    return (miss**2).sum(), gradients
-
-
-# wrong: db for each point
-# hint: One row of db for each point
-def mlp_gradients(X, Y, parameters):
-    outputs = [X]
-    for W, b in parameters:
-        outputs.append(np.tanh(outputs[-1] @ W.T + b))
-    miss = outputs[-1] - Y
-    upstream = 2 * miss
-    gradients = []
-    for place in reversed(range(len(parameters))):
-        out, below = outputs[place + 1], outputs[place]
-        delta = upstream * (1 - out**2)
-        gradients.insert(0, (delta.T @ below, delta))
-        upstream = delta @ parameters[place][0]
-    return (miss**2).sum(), gradients
-
-
-# wrong: the mean for db
-# hint: db takes the mean
-def mlp_gradients(X, Y, parameters):
-    outputs = [X]
-    for W, b in parameters:
-        outputs.append(np.tanh(outputs[-1] @ W.T + b))
-    miss = outputs[-1] - Y
-    upstream = 2 * miss
-    gradients = []
-    for place in reversed(range(len(parameters))):
-        out, below = outputs[place + 1], outputs[place]
-        delta = upstream * (1 - out**2)
-        gradients.insert(0, (delta.T @ below, delta.mean(axis=0)))
-        upstream = delta @ parameters[place][0]
-    return (miss**2).sum(), gradients
-
-
 # wrong: math.tanh
-# hint: math.tanh takes one number
+# fault: one-number-only
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -351,7 +78,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: dW with delta on the wrong side
-# hint: leaves only one way to multiply
+# fault: shapes-differ
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -368,7 +95,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: one loss for each point
-# hint: what is left to be added up
+# fault: wrong-shape
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -385,7 +112,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: the loss alone
-# hint: Two things are returned
+# fault: no-pair
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -402,7 +129,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: the last layer's gradients alone
-# hint: one pair for each layer
+# fault: no-list
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -419,7 +146,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: weights without biases
-# hint: A layer has weights and biases
+# fault: no-inner-pair
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -435,25 +162,8 @@ def mlp_gradients(X, Y, parameters):
     return (miss**2).sum(), gradients
 
 
-# wrong: db kept as a row
-# hint: keeps an axis that is summed away
-def mlp_gradients(X, Y, parameters):
-    outputs = [X]
-    for W, b in parameters:
-        outputs.append(np.tanh(outputs[-1] @ W.T + b))
-    miss = outputs[-1] - Y
-    upstream = 2 * miss
-    gradients = []
-    for place in reversed(range(len(parameters))):
-        out, below = outputs[place + 1], outputs[place]
-        delta = upstream * (1 - out**2)
-        gradients.insert(0, (delta.T @ below, delta.sum(axis=0, keepdims=True)))
-        upstream = delta @ parameters[place][0]
-    return (miss**2).sum(), gradients
-
-
 # wrong: a step is taken as well
-# hint: Which line changes one in place
+# fault: changed-argument
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -472,7 +182,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: PyTorch walks back
-# hint: That is 12.5
+# fault: walked-by-torch
 def mlp_gradients(X, Y, parameters):
     import torch
 

@@ -51,82 +51,8 @@ def mlp_gradients_torch(X, Y, parameters):
     return loss.item(), [(one.weight.grad.numpy(), one.bias.grad.numpy()) for one in layers[::2]]
 
 
-# wrong: the mean
-# hint: That is the mean
-def mlp_gradients_torch(X, Y, parameters):
-    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
-    out = torch.tensor(X, dtype=torch.float64)
-    for W, b in leaves:
-        out = torch.tanh(out @ W.T + b)
-    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).mean()
-    loss.backward()
-    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
-
-
-# wrong: the mean over points
-# hint: divided by the number of points
-def mlp_gradients_torch(X, Y, parameters):
-    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
-    out = torch.tensor(X, dtype=torch.float64)
-    for W, b in leaves:
-        out = torch.tanh(out @ W.T + b)
-    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum(1).mean()
-    loss.backward()
-    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
-
-
-# wrong: half the squares
-# hint: to save a 2 later
-def mlp_gradients_torch(X, Y, parameters):
-    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
-    out = torch.tensor(X, dtype=torch.float64)
-    for W, b in leaves:
-        out = torch.tanh(out @ W.T + b)
-    loss = 0.5 * ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
-    loss.backward()
-    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
-
-
-# wrong: the output is not squashed
-# hint: The output is not squashed
-def mlp_gradients_torch(X, Y, parameters):
-    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
-    out = torch.tensor(X, dtype=torch.float64)
-    *hidden, (V, c) = leaves
-    for W, b in hidden:
-        out = torch.tanh(out @ W.T + b)
-    out = out @ V.T + c
-    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
-    loss.backward()
-    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
-
-
-# wrong: the last layer first
-# hint: in which the gradients were found
-def mlp_gradients_torch(X, Y, parameters):
-    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
-    out = torch.tensor(X, dtype=torch.float64)
-    for W, b in leaves:
-        out = torch.tanh(out @ W.T + b)
-    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
-    loss.backward()
-    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in reversed(leaves)]
-
-
-# wrong: db before dW
-# hint: first dW, then db
-def mlp_gradients_torch(X, Y, parameters):
-    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
-    out = torch.tensor(X, dtype=torch.float64)
-    for W, b in leaves:
-        out = torch.tanh(out @ W.T + b)
-    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
-    loss.backward()
-    return loss.item(), [(b.grad.numpy(), W.grad.numpy()) for W, b in leaves]
-
-
 # wrong: float32
-# hint: Which dtype do the tensors have
+# fault: float32
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float32, requires_grad=True) for p in layer] for layer in parameters]
     out = torch.tensor(X, dtype=torch.float32)
@@ -138,7 +64,7 @@ def mlp_gradients_torch(X, Y, parameters):
 
 
 # wrong: float32 until the end
-# hint: Which dtype do the tensors have
+# fault: float32
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float32, requires_grad=True) for p in layer] for layer in parameters]
     out = torch.tensor(X, dtype=torch.float32)
@@ -149,36 +75,8 @@ def mlp_gradients_torch(X, Y, parameters):
     return loss.item(), [(W.grad.double().numpy(), b.grad.double().numpy()) for W, b in leaves]
 
 
-# wrong: two walks
-# hint: The grads hold more than one walk
-def mlp_gradients_torch(X, Y, parameters):
-    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
-    out = torch.tensor(X, dtype=torch.float64)
-    for W, b in leaves:
-        out = torch.tanh(out @ W.T + b)
-    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
-    loss.backward(retain_graph=True)
-    loss.backward()
-    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
-
-
-# wrong: a walk for each layer
-# hint: The grads hold more than one walk
-def mlp_gradients_torch(X, Y, parameters):
-    leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
-    out = torch.tensor(X, dtype=torch.float64)
-    for W, b in leaves:
-        out = torch.tanh(out @ W.T + b)
-    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
-    pairs = []
-    for W, b in leaves:
-        loss.backward(retain_graph=True)
-        pairs.append((W.grad.tolist(), b.grad.tolist()))
-    return loss.item(), pairs
-
-
 # wrong: nobody walks back
-# hint: nobody walked back
+# fault: never-walked
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
     out = torch.tensor(X, dtype=torch.float64)
@@ -189,7 +87,7 @@ def mlp_gradients_torch(X, Y, parameters):
 
 
 # wrong: a cast after requires_grad
-# hint: A grad is None although somebody walked back
+# fault: not-reached
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float32, requires_grad=True).double() for p in layer] for layer in parameters]
     out = torch.tensor(X, dtype=torch.float64)
@@ -201,7 +99,7 @@ def mlp_gradients_torch(X, Y, parameters):
 
 
 # wrong: the squares are not added up
-# hint: backward() starts from one number
+# fault: not-one-number
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
     out = torch.tensor(X, dtype=torch.float64)
@@ -213,7 +111,7 @@ def mlp_gradients_torch(X, Y, parameters):
 
 
 # wrong: no leaf asks for a gradient
-# hint: The trail is cut
+# fault: cut
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float64) for p in layer] for layer in parameters]
     out = torch.tensor(X, dtype=torch.float64)
@@ -225,7 +123,7 @@ def mlp_gradients_torch(X, Y, parameters):
 
 
 # wrong: NumPy's tanh
-# hint: The trail is cut
+# fault: cut
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
     out = torch.tensor(X, dtype=torch.float64)
@@ -237,7 +135,7 @@ def mlp_gradients_torch(X, Y, parameters):
 
 
 # wrong: inputs in float32
-# hint: Two dtypes meet in one operation
+# fault: dtypes-differ
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
     out = torch.tensor(X, dtype=torch.float32)
@@ -249,7 +147,7 @@ def mlp_gradients_torch(X, Y, parameters):
 
 
 # wrong: inputs as they come, ints too
-# hint: Two dtypes meet in one operation
+# fault: dtypes-differ
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
     out = torch.tensor(X)
@@ -261,7 +159,7 @@ def mlp_gradients_torch(X, Y, parameters):
 
 
 # wrong: W not turned
-# hint: what has to be done to W
+# fault: not-turned
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
     out = torch.tensor(X, dtype=torch.float64)
@@ -273,13 +171,13 @@ def mlp_gradients_torch(X, Y, parameters):
 
 
 # wrong: by hand
-# hint: Let PyTorch build the graph
+# fault: not-walked
 def mlp_gradients_torch(X, Y, parameters):
     return mlp_gradients(X, Y, parameters)
 
 
 # wrong: tensors
-# hint: come out with .numpy()
+# fault: tensor
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
     out = torch.tensor(X, dtype=torch.float64)
@@ -291,7 +189,7 @@ def mlp_gradients_torch(X, Y, parameters):
 
 
 # wrong: the loss is a tensor
-# hint: come out with .numpy()
+# fault: tensor
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
     out = torch.tensor(X, dtype=torch.float64)
@@ -303,7 +201,7 @@ def mlp_gradients_torch(X, Y, parameters):
 
 
 # wrong: a step is taken as well
-# hint: Which line changes one in place
+# fault: changed-argument
 def mlp_gradients_torch(X, Y, parameters):
     leaves = [[torch.tensor(p, dtype=torch.float64, requires_grad=True) for p in layer] for layer in parameters]
     out = torch.tensor(X, dtype=torch.float64)

@@ -84,7 +84,7 @@ Value.__mul__ = lambda self, other: Value(self.data * other.data, (self, other),
 
 
 # wrong: a bare number comes back
-# hint: A bare number forgets where it came from.
+# fault: bare-number
 class Value(Given):
     def __add__(self, other):
         return self.data + other.data
@@ -94,7 +94,7 @@ class Value(Given):
 
 
 # wrong: a bare number comes back from the product only
-# hint: A bare number forgets where it came from.
+# fault: bare-number
 class Value(Given):
     def __add__(self, other):
         return Value(self.data + other.data)
@@ -104,7 +104,7 @@ class Value(Given):
 
 
 # wrong: works in place and returns self
-# hint: Others may still use the operand.
+# fault: operand-changed
 class Value(Given):
     def __add__(self, other):
         self.data += other.data
@@ -116,7 +116,7 @@ class Value(Given):
 
 
 # wrong: works in place, then wraps
-# hint: Others may still use the operand.
+# fault: operand-changed
 class Value(Given):
     def __add__(self, other):
         self.data = self.data + other.data
@@ -128,7 +128,7 @@ class Value(Given):
 
 
 # wrong: stores the result in the right operand
-# hint: Others may still use the operand.
+# fault: operand-changed
 class Value(Given):
     def __add__(self, other):
         return Value(self.data + other.data)
@@ -139,7 +139,7 @@ class Value(Given):
 
 
 # wrong: works in place and returns nothing
-# hint: Others may still use the operand.
+# fault: operand-changed
 class Value(Given):
     def __add__(self, other):
         self.data += other.data
@@ -149,7 +149,7 @@ class Value(Given):
 
 
 # wrong: one object serves for every result
-# hint: Every operation makes a new object.
+# fault: one-object
 RESULT = []
 
 
@@ -168,7 +168,7 @@ class Value(Given):
 
 
 # wrong: hands back the left operand, unchanged
-# hint: Every operation makes a new object.
+# fault: operand-itself
 class Value(Given):
     def __add__(self, other):
         Value(self.data + other.data)
@@ -180,7 +180,7 @@ class Value(Given):
 
 
 # wrong: product adds
-# hint: That is the sum, and the symbol between the operands is *.
+# fault: times-adds
 class Value(Given):
     def __add__(self, other):
         return Value(self.data + other.data, (self, other), "+")
@@ -190,7 +190,7 @@ class Value(Given):
 
 
 # wrong: sum multiplies
-# hint: That is the product, and the symbol between the operands is +.
+# fault: plus-multiplies
 class Value(Given):
     def __add__(self, other):
         return Value(self.data * other.data)
@@ -200,7 +200,7 @@ class Value(Given):
 
 
 # wrong: no return
-# hint: It returns None.
+# fault: returns-none
 class Value(Given):
     def __add__(self, other):
         out = Value(self.data + other.data)
@@ -210,7 +210,7 @@ class Value(Given):
 
 
 # wrong: self twice
-# hint: One operand counts twice, the other not at all.
+# fault: self-twice
 class Value(Given):
     def __add__(self, other):
         return Value(self.data + self.data)
@@ -220,7 +220,7 @@ class Value(Given):
 
 
 # wrong: no .data on the right
-# hint: Which of the two names still lacks its .data?
+# fault: no-data
 class Value(Given):
     def __add__(self, other):
         return Value(self.data + other)
@@ -230,7 +230,7 @@ class Value(Given):
 
 
 # wrong: no .data on the left
-# hint: Which of the two names still lacks its .data?
+# fault: no-data
 class Value(Given):
     def __add__(self, other):
         return Value(self + other.data)
@@ -240,7 +240,7 @@ class Value(Given):
 
 
 # wrong: no .data at all
-# hint: Which call asks for the very thing it is there to compute?
+# fault: recursion
 class Value(Given):
     def __add__(self, other):
         return Value(self + other)
@@ -250,7 +250,7 @@ class Value(Given):
 
 
 # wrong: a Value inside the Value
-# hint: data is one plain number. Which side of your calculation still lacks its .data?
+# fault: no-number
 class Value(Given):
     def __add__(self, other):
         return Value(Value(self.data + other.data))
@@ -260,7 +260,7 @@ class Value(Given):
 
 
 # wrong: the numbers printed in the lecture
-# hint: That is the lecture's number
+# fault: pasted
 class Value(Given):
     def __add__(self, other):
         return Value(-1.0)
@@ -270,7 +270,7 @@ class Value(Given):
 
 
 # wrong: a method's name with one underscore on each side
-# hint: spelt with two underscores on each side
+# fault: no-method
 class Value(Given):
     def _add_(self, other):
         return Value(self.data + other.data)
@@ -280,7 +280,7 @@ class Value(Given):
 
 
 # wrong: the multiplication stands outside the class
-# hint: does its indentation make it part of the class?
+# fault: no-method
 class Value(Given):
     def __add__(self, other):
         return Value(self.data + other.data)
@@ -291,7 +291,7 @@ def __mul__(self, other):
 
 
 # wrong: a pair of numbers
-# hint: What do you call to make a Value
+# fault: no-value
 class Value(Given):
     def __add__(self, other):
         return self.data, other.data
@@ -301,7 +301,7 @@ class Value(Given):
 
 
 # wrong: results of an older class
-# hint: Re-run the notebook from the top
+# fault: older-class
 class Value(Given):
     pass
 
@@ -318,7 +318,7 @@ class Value(Given):
 
 
 # wrong: an attribute misspelt
-# hint: Read the line above
+# fault: attribute-error
 class Value(Given):
     def __add__(self, other):
         return Value(self.data + other.date)
@@ -328,7 +328,7 @@ class Value(Given):
 
 
 # wrong: the number is stored under another name
-# hint: Does __init__ store it under this name
+# fault: lacks-data
 class Value:
     def __init__(self, data, _prev=(), _op="", label=""):
         self.value = data
@@ -341,7 +341,7 @@ class Value:
 
 
 # wrong: not a number
-# hint: Work this one case out on paper
+# fault: unexplained
 class Value(Given):
     def __add__(self, other):
         return Value(float("nan"))
@@ -351,7 +351,7 @@ class Value(Given):
 
 
 # wrong: an object of the class in place of the class
-# hint: The name Value was given another value.
+# fault: not-callable
 class Value(Given):
     def __add__(self, other):
         return Value(self.data + other.data)
@@ -364,12 +364,12 @@ Value = Value(2.0)
 
 
 # wrong: a function in place of the class
-# hint: Run the cell with `class Value` again
+# fault: no-class
 def Value(data):
     return data
 
 # wrong: the operator gives up
-# hint: it gave up: what does it return
+# fault: operator-gave-up
 class Value(Given):
     def __add__(self, other):
         if not isinstance(other, int):

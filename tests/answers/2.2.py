@@ -91,7 +91,7 @@ class Value:
 
 
 # wrong: nothing is remembered
-# hint: What does Value(...) take besides the number?
+# fault: nothing-kept
 class Value(Given):
     def __add__(self, other):
         return Value(self.data + other.data)
@@ -101,7 +101,7 @@ class Value(Given):
 
 
 # wrong: operands swapped
-# hint: The operands stand in the wrong order.
+# fault: swapped
 class Value(Given):
     def __add__(self, other):
         return Value(self.data + other.data, (other, self), "+")
@@ -111,7 +111,7 @@ class Value(Given):
 
 
 # wrong: operands swapped in the product only
-# hint: The operands stand in the wrong order.
+# fault: swapped
 class Value(Given):
     def __add__(self, other):
         return Value(self.data + other.data, (self, other), "+")
@@ -121,7 +121,7 @@ class Value(Given):
 
 
 # wrong: a set
-# hint: keeps what it is given twice only once
+# fault: set-of-operands
 class Value(Given):
     def __add__(self, other):
         return Value(self.data + other.data, {self, other}, "+")
@@ -131,7 +131,7 @@ class Value(Given):
 
 
 # wrong: a set made in __init__
-# hint: keeps what it is given twice only once
+# fault: set-of-operands
 class Value(Given):
     def __init__(self, data, _prev=(), _op="", label=""):
         super().__init__(data, frozenset(_prev), _op, label)
@@ -144,7 +144,7 @@ class Value(Given):
 
 
 # wrong: a + a keeps one operand
-# hint: A Value that stands on both sides of the symbol is used twice.
+# fault: twice-kept-once
 class Value(Given):
     def __add__(self, other):
         return Value(self.data + other.data, list(dict.fromkeys((self, other))), "+")
@@ -154,7 +154,7 @@ class Value(Given):
 
 
 # wrong: only the left operand
-# hint: One of the two operands is lost.
+# fault: one-operand
 class Value(Given):
     def __add__(self, other):
         return Value(self.data + other.data, (self,), "+")
@@ -164,7 +164,7 @@ class Value(Given):
 
 
 # wrong: only the right operand
-# hint: One of the two operands is lost.
+# fault: one-operand
 class Value(Given):
     def __add__(self, other):
         return Value(self.data + other.data, (other,), "+")
@@ -174,7 +174,7 @@ class Value(Given):
 
 
 # wrong: an operand without its tuple
-# hint: side by side in a tuple
+# fault: no-operands-tuple
 class Value(Given):
     def __add__(self, other):
         return Value(self.data + other.data, self, "+")
@@ -184,7 +184,7 @@ class Value(Given):
 
 
 # wrong: copies of the operands
-# hint: Does the trail still lead to the very objects a and b?
+# fault: copies
 class Value(Given):
     def __add__(self, other):
         return Value(self.data + other.data, (Value(self.data), Value(other.data)), "+")
@@ -194,7 +194,7 @@ class Value(Given):
 
 
 # wrong: the operands' numbers
-# hint: Can a number tell where it came from?
+# fault: numbers-kept
 class Value(Given):
     def __add__(self, other):
         return Value(self.data + other.data, (self.data, other.data), "+")
@@ -204,7 +204,7 @@ class Value(Given):
 
 
 # wrong: the operands remember the result
-# hint: A Value can have many users
+# fault: remembered-backwards
 class Value(Given):
     def __add__(self, other):
         out = Value(self.data + other.data, _op="+")
@@ -220,7 +220,7 @@ class Value(Given):
 
 
 # wrong: one list as default value, shared by all
-# hint: When is a default value such as [] made
+# fault: shared-default
 class Value:
     def __init__(self, data, _prev=[], _op="", label=""):
         self.data, self._prev, self._op, self.label = data, _prev, _op, label
@@ -237,7 +237,7 @@ class Value:
 
 
 # wrong: the operation without the operands
-# hint: The operation is kept, the operands are not.
+# fault: no-operands
 class Value(Given):
     def __add__(self, other):
         return Value(self.data + other.data, _op="+")
@@ -247,7 +247,7 @@ class Value(Given):
 
 
 # wrong: the operands without the operation
-# hint: The operands are kept, the operation is not.
+# fault: no-operation
 class Value(Given):
     def __add__(self, other):
         return Value(self.data + other.data, (self, other))
@@ -257,7 +257,7 @@ class Value(Given):
 
 
 # wrong: the symbol lands in the label
-# hint: The operands are kept, the operation is not.
+# fault: no-operation
 class Value(Given):
     def __add__(self, other):
         return Value(self.data + other.data, (self, other), label="+")
@@ -267,7 +267,7 @@ class Value(Given):
 
 
 # wrong: plus in both
-# hint: _op names the other operation.
+# fault: other-operation
 class Value(Given):
     def __add__(self, other):
         return Value(self.data + other.data, (self, other), "+")
@@ -277,7 +277,7 @@ class Value(Given):
 
 
 # wrong: times in both
-# hint: _op names the other operation.
+# fault: other-operation
 class Value(Given):
     def __add__(self, other):
         return Value(self.data + other.data, (self, other), "*")
@@ -287,7 +287,7 @@ class Value(Given):
 
 
 # wrong: the operation in words
-# hint: the one character that stands between the operands
+# fault: operation-in-words
 class Value(Given):
     def __add__(self, other):
         return Value(self.data + other.data, (self, other), "add")
@@ -297,7 +297,7 @@ class Value(Given):
 
 
 # wrong: operands and operation in each other's place
-# hint: side by side in a tuple
+# fault: no-operands-tuple
 class Value(Given):
     def __add__(self, other):
         return Value(self.data + other.data, "+", (self, other))
@@ -307,7 +307,7 @@ class Value(Given):
 
 
 # wrong: leaves say None
-# hint: the text of a leaf is empty
+# fault: operation-no-text
 class Value(Given):
     def __init__(self, data, _prev=(), _op=None, label=""):
         super().__init__(data, _prev, _op, label)
@@ -320,7 +320,7 @@ class Value(Given):
 
 
 # wrong: leaves have None for operands
-# hint: a leaf has none, and its tuple is empty
+# fault: no-operands-tuple
 class Value(Given):
     def __init__(self, data, _prev=None, _op="", label=""):
         super().__init__(data, _prev, _op, label)
@@ -333,7 +333,7 @@ class Value(Given):
 
 
 # wrong: __init__ drops what it is given
-# hint: Does __init__ store it under this name
+# fault: lacks-prev
 class Value:
     def __init__(self, data, _prev=(), _op="", label=""):
         self.data = data
@@ -348,7 +348,7 @@ class Value:
 
 
 # wrong: bare numbers
-# hint: A bare number forgets where it came from.
+# fault: bare-number
 class Value(Given):
     def __add__(self, other):
         return self.data + other.data
@@ -358,7 +358,7 @@ class Value(Given):
 
 
 # wrong: no multiplication in the class
-# hint: does its indentation make it part of the class?
+# fault: no-method
 class Value(Given):
     def __add__(self, other):
         return Value(self.data + other.data, (self, other), "+")

@@ -164,7 +164,7 @@ def nodes(root):
 
 
 # wrong: no memory
-# hint: A node is listed more than once.
+# fault: listed-twice
 def nodes(root):
     found = [root]
     for operand in root._prev:
@@ -173,7 +173,7 @@ def nodes(root):
 
 
 # wrong: append outside the if
-# hint: A node is listed more than once.
+# fault: listed-twice
 def nodes(root):
     found, seen = [], set()
 
@@ -188,67 +188,8 @@ def nodes(root):
     return found
 
 
-# wrong: the leaves alone
-# hint: These are the leaves alone.
-def nodes(root):
-    if not root._prev:
-        return [root]
-    found = []
-    for operand in root._prev:
-        found += [node for node in nodes(operand) if node not in found]
-    return found
-
-
-# wrong: without the leaves
-# hint: The leaves are missing.
-def nodes(root):
-    found = []
-
-    def visit(node):
-        if node not in found and node._prev:
-            found.append(node)
-            for operand in node._prev:
-                visit(operand)
-
-    visit(root)
-    return found
-
-
-# wrong: without the root
-# hint: The root itself is missing.
-def nodes(root):
-    found = []
-
-    def visit(node):
-        for operand in node._prev:
-            if operand not in found:
-                found.append(operand)
-                visit(operand)
-
-    visit(root)
-    return found
-
-
-# wrong: one step
-# hint: The walk ends one step below the root.
-def nodes(root):
-    found = [root]
-    for operand in root._prev:
-        if operand not in found:
-            found.append(operand)
-    return found
-
-
-# wrong: return inside the loop
-# hint: Only the first operand of each node is followed.
-def nodes(root):
-    for operand in root._prev:
-        return [root, *nodes(operand)]
-    return [root]
-
-
 # wrong: nodes worth the same are taken for one
-# hint: Two nodes worth the same were taken for one.
+# fault: taken-for-one
 def nodes(root):
     found = []
 
@@ -263,7 +204,7 @@ def nodes(root):
 
 
 # wrong: a dict from number to node, filled from the leaves up
-# hint: Two nodes worth the same were taken for one.
+# fault: taken-for-one
 def nodes(root):
     found = {}
 
@@ -277,7 +218,7 @@ def nodes(root):
 
 
 # wrong: `in` on a class that compares by number
-# hint: Two nodes worth the same were taken for one.
+# fault: taken-for-one
 class Value:
     def __init__(self, data, _prev=(), _op="", label=""):
         self.data, self._prev, self._op, self.label = data, _prev, _op, label
@@ -306,7 +247,7 @@ def nodes(root):
 
 
 # wrong: a set on a class that compares by number
-# hint: so a set cannot take it
+# fault: unhashable
 class Value:
     def __init__(self, data, _prev=(), _op="", label=""):
         self.data, self._prev, self._op, self.label = data, _prev, _op, label
@@ -335,7 +276,7 @@ def nodes(root):
 
 
 # wrong: goes below a node again each time
-# hint: Each doubling adds one node and doubles the work.
+# fault: exponential
 def nodes(root):
     found = []
 
@@ -350,7 +291,7 @@ def nodes(root):
 
 
 # wrong: a list kept as default value
-# hint: Is a list kept from one call to the next?
+# fault: foreign-node
 def nodes(root, found=[]):
     if root not in found:
         found.append(root)
@@ -360,7 +301,7 @@ def nodes(root, found=[]):
 
 
 # wrong: marks left on the nodes
-# hint: What does your function leave behind from one call to the next
+# fault: kept-between-calls
 def nodes(root):
     found = []
 
@@ -376,7 +317,7 @@ def nodes(root):
 
 
 # wrong: takes the graph apart
-# hint: leaves every node as it found it
+# fault: graph-changed
 def nodes(root):
     found = [root]
     for node in found:
@@ -389,7 +330,7 @@ def nodes(root):
 
 
 # wrong: the numbers in the nodes
-# hint: The nodes themselves are asked for
+# fault: no-node
 def nodes(root):
     found = []
 
@@ -404,13 +345,13 @@ def nodes(root):
 
 
 # wrong: lists inside the list
-# hint: The nodes themselves are asked for
+# fault: no-node
 def nodes(root):
     return [root, *([nodes(operand) for operand in root._prev])]
 
 
 # wrong: new Values in place of the old ones
-# hint: are new Values made where the old ones were asked for?
+# fault: foreign-node
 def nodes(root):
     found = []
 
@@ -425,7 +366,7 @@ def nodes(root):
 
 
 # wrong: a generator
-# hint: That is used up after one reading.
+# fault: no-list
 def nodes(root):
     seen = set()
 
@@ -440,7 +381,7 @@ def nodes(root):
 
 
 # wrong: a set
-# hint: A set is good for remembering what was seen
+# fault: no-list
 def nodes(root):
     seen = {root}
     for operand in root._prev:
@@ -449,7 +390,7 @@ def nodes(root):
 
 
 # wrong: nothing comes back
-# hint: It returns None.
+# fault: no-list
 def nodes(root):
     found = []
 
@@ -463,7 +404,7 @@ def nodes(root):
 
 
 # wrong: a leaf is handed back without a list
-# hint: A list of nodes is asked for, even where there is only one.
+# fault: no-list
 def nodes(root):
     if not root._prev:
         return root
@@ -476,13 +417,13 @@ def nodes(root):
 
 
 # wrong: a set of operands in the class, whose order the walk asks for
-# hint: Read the line above
+# fault: value-error
 def nodes(root):
     left, right = root._prev
     return [root, *nodes(left), *nodes(right)]
 
 # wrong: set is no function any more
-# hint: Was its name given to something else
+# fault: type-error
 set = {}
 
 def nodes(root):

@@ -74,109 +74,8 @@ def expression(v):
     return f"({expression(v._prev[0])} {v._op} {expression(v._prev[1])})"
 
 
-# wrong: the number
-# hint: That is what the expression is worth.
-def expression(v):
-    return v.data
-
-
-# wrong: labelled nodes are not opened
-# hint: A node with a label was taken for a leaf.
-def expression(v):
-    if v.label:
-        return v.label
-    if not v._prev:
-        return str(v.data)
-    left, right = v._prev
-    return f"({expression(left)} {v._op} {expression(right)})"
-
-
-# wrong: one level
-# hint: Only the root was opened.
-def expression(v):
-    if not v._prev:
-        return v.label or str(v.data)
-    names = [node.label or str(node.data) for node in v._prev]
-    return f"({names[0]} {v._op} {names[1]})"
-
-
-# wrong: labels are not used
-# hint: The labels are not used.
-def expression(v):
-    if not v._prev:
-        return str(v.data)
-    left, right = v._prev
-    return f"({expression(left)} {v._op} {expression(right)})"
-
-
-# wrong: a leaf without a label leaves a gap
-# hint: A leaf without a label left a gap.
-def expression(v):
-    if not v._prev:
-        return v.label
-    left, right = v._prev
-    return f"({expression(left)} {v._op} {expression(right)})"
-
-
-# wrong: a leaf as the object prints itself
-# hint: A leaf is written as the whole object prints itself.
-def expression(v):
-    if not v._prev:
-        return v.label or str(v)
-    left, right = v._prev
-    return f"({expression(left)} {v._op} {expression(right)})"
-
-
-# wrong: operands swapped
-# hint: The operands stand in the wrong order.
-def expression(v):
-    if not v._prev:
-        return v.label or str(v.data)
-    right, left = v._prev
-    return f"({expression(left)} {v._op} {expression(right)})"
-
-
-# wrong: always plus
-# hint: Every operation is written with the same symbol.
-def expression(v):
-    if not v._prev:
-        return v.label or str(v.data)
-    left, right = v._prev
-    return f"({expression(left)} + {expression(right)})"
-
-
-# wrong: always times
-# hint: Every operation is written with the same symbol.
-def expression(v):
-    if not v._prev:
-        return v.label or str(v.data)
-    left, right = v._prev
-    return f"({expression(left)} * {expression(right)})"
-
-
-# wrong: brackets around leaves
-# hint: There are brackets around a leaf.
-def expression(v):
-    if not v._prev:
-        return f"({v.label or v.data})"
-    left, right = v._prev
-    return f"({expression(left)} {v._op} {expression(right)})"
-
-
-# wrong: no brackets around the whole
-# hint: The outermost brackets are missing.
-def expression(v):
-    def operand(node):
-        return f"({expression(node)})" if node._prev else expression(node)
-
-    if not v._prev:
-        return v.label or str(v.data)
-    left, right = v._prev
-    return f"{operand(left)} {v._op} {operand(right)}"
-
-
 # wrong: no brackets
-# hint: Only the brackets differ.
+# fault: brackets
 def expression(v):
     if not v._prev:
         return v.label or str(v.data)
@@ -185,7 +84,7 @@ def expression(v):
 
 
 # wrong: brackets only where they are needed
-# hint: Only the brackets differ.
+# fault: brackets
 def expression(v):
     def factor(node):
         return f"({expression(node)})" if node._op == "+" else expression(node)
@@ -199,7 +98,7 @@ def expression(v):
 
 
 # wrong: no spaces
-# hint: Only the spaces differ.
+# fault: spaces
 def expression(v):
     if not v._prev:
         return v.label or str(v.data)
@@ -208,7 +107,7 @@ def expression(v):
 
 
 # wrong: numbers with four decimals
-# hint: a number in it is written in another way than str writes it
+# fault: number-format
 def expression(v):
     if not v._prev:
         return v.label or f"{v.data:.4f}"
@@ -217,7 +116,7 @@ def expression(v):
 
 
 # wrong: numbers without needless decimals
-# hint: a number in it is written in another way than str writes it
+# fault: number-format
 def expression(v):
     if not v._prev:
         return v.label or f"{v.data:g}"
@@ -226,7 +125,7 @@ def expression(v):
 
 
 # wrong: printed, not returned
-# hint: It returns None.
+# fault: returns-none
 def expression(v):
     if not v._prev:
         print(v.label or v.data)
@@ -235,7 +134,7 @@ def expression(v):
 
 
 # wrong: labels the nodes it visits
-# hint: leaves every node as it found it
+# fault: graph-changed
 def expression(v):
     if not v._prev:
         v.label = v.label or str(v.data)
@@ -245,7 +144,7 @@ def expression(v):
 
 
 # wrong: the formula of the lecture
-# hint: Work this one case out on paper
+# fault: unexplained
 def expression(v):
     return "((a * b) + c)"
 

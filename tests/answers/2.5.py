@@ -43,20 +43,20 @@ Repaired.__mul__ = lambda self, other: type(self)(self.data * other.data)
 
 
 # wrong: nothing overridden
-# hint: Others may still use the operand.
+# fault: operand-changed
 class Repaired(Broken):
     pass
 
 
 # wrong: the other method overridden
-# hint: Others may still use the operand.
+# fault: operand-changed
 class Repaired(Broken):
     def __add__(self, other):
         return type(self)(self.data + other.data)
 
 
 # wrong: still in place, then a new object
-# hint: Others may still use the operand.
+# fault: operand-changed
 class Repaired(Broken):
     def __mul__(self, other):
         super().__mul__(other)
@@ -64,7 +64,7 @@ class Repaired(Broken):
 
 
 # wrong: in place in the other operand
-# hint: Others may still use the operand.
+# fault: operand-changed
 class Repaired(Broken):
     def __mul__(self, other):
         other.data *= self.data
@@ -72,7 +72,7 @@ class Repaired(Broken):
 
 
 # wrong: multiplied in place, divided back
-# hint: Read the line above
+# fault: zero-division-error
 class Repaired(Broken):
     def __mul__(self, other):
         self.data *= other.data
@@ -82,42 +82,42 @@ class Repaired(Broken):
 
 
 # wrong: a Broken comes back
-# hint: Its own * is still the faulty one.
+# fault: old-class
 class Repaired(Broken):
     def __mul__(self, other):
         return Broken(self.data * other.data)
 
 
 # wrong: a bare number comes back
-# hint: A bare number forgets where it came from.
+# fault: bare-number
 class Repaired(Broken):
     def __mul__(self, other):
         return self.data * other.data
 
 
 # wrong: no return
-# hint: It returns None.
+# fault: returns-none
 class Repaired(Broken):
     def __mul__(self, other):
         type(self)(self.data * other.data)
 
 
 # wrong: a sum
-# hint: That is a sum, and the symbol between the operands is *.
+# fault: adds
 class Repaired(Broken):
     def __mul__(self, other):
         return type(self)(self.data + other.data)
 
 
 # wrong: self twice
-# hint: One factor counts twice, the other not at all.
+# fault: self-twice
 class Repaired(Broken):
     def __mul__(self, other):
         return type(self)(self.data * self.data)
 
 
 # wrong: the left operand comes back unchanged
-# hint: Every operation makes a new object.
+# fault: operand-itself
 class Repaired(Broken):
     def __mul__(self, other):
         type(self)(self.data * other.data)
@@ -125,7 +125,7 @@ class Repaired(Broken):
 
 
 # wrong: a class of its own
-# hint: Its first line is class Repaired(Broken).
+# fault: not-built-on-broken
 class Repaired:
     def __init__(self, data):
         self.data = data
@@ -138,7 +138,7 @@ class Repaired:
 
 
 # wrong: an object in place of the class
-# hint: The name Repaired was given another value.
+# fault: not-callable
 class Repaired(Broken):
     def __mul__(self, other):
         return type(self)(self.data * other.data)
@@ -148,7 +148,7 @@ Repaired = Repaired(2.0)
 
 
 # wrong: a method with another name
-# hint: Others may still use the operand.
+# fault: operand-changed
 class Repaired(Broken):
     def mul(self, other):
         return type(self)(self.data * other.data)

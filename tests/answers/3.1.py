@@ -30,74 +30,33 @@ class Plus:
 
 add_backward = Plus()
 
-# wrong: local derivative only
-# hint: per unit of this sum
-def add_backward(a, b, upstream):
-    return 1.0, 1.0
-
-# wrong: product rule
-# hint: That is the product rule, and this node is a plus
-def add_backward(a, b, upstream):
-    return b * upstream, a * upstream
-
-# wrong: local derivative of the product
-# hint: That is the product rule, and this node is a plus
-def add_backward(a, b, upstream):
-    return b, a
-
-# wrong: each operand's own value
-# hint: Each operand's own value is in your answer
-def add_backward(a, b, upstream):
-    return a * upstream, b * upstream
-
-# wrong: the operands themselves
-# hint: Each operand's own value is in your answer
-def add_backward(a, b, upstream):
-    return a, b
-
-# wrong: halves
-# hint: Each operand gets half here
-def add_backward(a, b, upstream):
-    return 0.5 * upstream, 0.5 * upstream
-
-# wrong: times the sum
-# hint: The sum itself is in your answer
-def add_backward(a, b, upstream):
-    total = a + b
-    return total * upstream, total * upstream
-
-# wrong: rates added
-# hint: are these two rates added
-def add_backward(a, b, upstream):
-    return 1 + upstream, 1 + upstream
-
 # wrong: one number for both
-# hint: One number came back; 2 are asked for
+# fault: one-number-first
 def add_backward(a, b, upstream):
     return upstream
 
 # wrong: a dict
-# hint: That is a dict
+# fault: no-order
 def add_backward(a, b, upstream):
     return {"da": upstream, "db": upstream}
 
 # wrong: the numbers of the lecture
-# hint: Work this one case out on paper
+# fault: constant
 def add_backward(a, b, upstream):
     return -2.0, -2.0
 
 # wrong: 1 in place of an upstream of 0
-# hint: per unit of this sum
+# fault: no-upstream
 def add_backward(a, b, upstream):
     return upstream or 1.0, upstream or 1.0
 
 # wrong: printed, not returned
-# hint: It returns None
+# fault: returns-none
 def add_backward(a, b, upstream):
     print(upstream, upstream)
 
 # wrong: the stub's line above the answer
-# hint: not started
+# fault: not-started
 def add_backward(a, b, upstream):
     raise NotImplementedError
     return upstream, upstream

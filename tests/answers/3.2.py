@@ -29,66 +29,22 @@ def share(local, a, b, upstream):
 
 mul_backward = partial(share, lambda a, b: (b, a))
 
-# wrong: local derivative only
-# hint: per unit of this product
-def mul_backward(a, b, upstream):
-    return b, a
-
-# wrong: swapped
-# hint: Each factor's own value is in its share
-def mul_backward(a, b, upstream):
-    return a * upstream, b * upstream
-
-# wrong: swapped, without upstream
-# hint: Each factor's own value is in its share
-def mul_backward(a, b, upstream):
-    return a, b
-
-# wrong: the whole product
-# hint: Both factors got the whole product
-def mul_backward(a, b, upstream):
-    out = a * b
-    return out * upstream, out * upstream
-
-# wrong: always upstream
-# hint: Both factors got what arrived from above, unchanged
-def mul_backward(a, b, upstream):
-    return upstream, upstream
-
-# wrong: rates added
-# hint: are these two rates added
-def mul_backward(a, b, upstream):
-    return b + upstream, a + upstream
-
-# wrong: a overwritten before b is worked out
-# hint: a name to which the first line gave a new value
-def mul_backward(a, b, upstream):
-    a = b * upstream
-    b = a * upstream
-    return a, b
-
-# wrong: divided out of the product
-# hint: One factor is 0 here, and you divide by it
-def mul_backward(a, b, upstream):
-    out = a * b
-    return out / a * upstream, out / b * upstream
-
 # wrong: minus
-# hint: the wrong sign
+# fault: sign
 def mul_backward(a, b, upstream):
     return -b * upstream, -a * upstream
 
 # wrong: pasted from the example
-# hint: Work this one case out on paper
+# fault: unread-argument
 def mul_backward(a, b, upstream):
     return -15.0, 10.0
 
 # wrong: operands in the wrong order in the pair, as a generator
-# hint: That is a generator
+# fault: generator
 def mul_backward(a, b, upstream):
     return (other * upstream for other in (b, a))
 
 # wrong: a misspelt name
-# hint: what is each name in it at that moment
+# fault: name-error
 def mul_backward(a, b, upstream):
     return b * upstrem, a * upstrem

@@ -63,24 +63,24 @@ def manual_backprop(a, b, c, f):
     return {"L": L.grad, "d": d.grad, "f": f.grad, "c": c.grad, "e": e.grad, "a": a.grad, "b": b.grad}
 
 # wrong: pasted from the lecture
-# hint: the number from the lecture's point
+# fault: pasted
 def manual_backprop(a, b, c, f):
     return {"L": 1.0, "d": -2.0, "f": 4.0, "c": -2.0, "e": -2.0, "a": 6.0, "b": -4.0}
 
 # wrong: one number pasted
-# hint: the number from the lecture's point
+# fault: pasted
 def manual_backprop(a, b, c, f):
     return {"L": 1.0, "d": f, "f": 4.0, "c": f, "e": f, "a": f * b, "b": f * a}
 
 # wrong: the values instead of the gradients
-# hint: Those are the values of the forward pass
+# fault: values
 def manual_backprop(a, b, c, f):
     e = a * b
     d = e + c
     return {"L": d * f, "d": d, "f": f, "c": c, "e": e, "a": a, "b": b}
 
 # wrong: no seed
-# hint: Nothing arrives from above
+# fault: no-seed
 def manual_backprop(a, b, c, f):
     L_grad = 0.0
     d_grad, f_grad = mul_backward(a * b + c, f, L_grad)
@@ -89,23 +89,23 @@ def manual_backprop(a, b, c, f):
     return {"L": L_grad, "d": d_grad, "f": f_grad, "c": c_grad, "e": e_grad, "a": a_grad, "b": b_grad}
 
 # wrong: swapped at the top
-# hint: each of the two got its own value
+# fault: top-own-value
 def manual_backprop(a, b, c, f):
     d = a * b + c
     return {"L": 1.0, "d": d, "f": f, "c": d, "e": d, "a": d * b, "b": d * a}
 
 # wrong: copied at the top
-# hint: both got the 1.0 that arrives there
+# fault: top-copied
 def manual_backprop(a, b, c, f):
     return {"L": 1.0, "d": 1.0, "f": 1.0, "c": 1.0, "e": 1.0, "a": b, "b": a}
 
 # wrong: local derivative at the plus
-# hint: At the plus, this is the local derivative alone
+# fault: plus-no-upstream
 def manual_backprop(a, b, c, f):
     return {"L": 1.0, "d": f, "f": a * b + c, "c": 1.0, "e": 1.0, "a": b, "b": a}
 
 # wrong: product rule at the plus
-# hint: At the plus, the product rule was used
+# fault: plus-product-rule
 def manual_backprop(a, b, c, f):
     e = a * b
     c_grad = e * f
@@ -113,63 +113,63 @@ def manual_backprop(a, b, c, f):
     return {"L": 1.0, "d": f, "f": e + c, "c": c_grad, "e": e_grad, "a": b * e_grad, "b": a * e_grad}
 
 # wrong: halves at the plus
-# hint: At the plus, the two operands share what arrives
+# fault: plus-halves
 def manual_backprop(a, b, c, f):
     return {"L": 1.0, "d": f, "f": a * b + c, "c": f / 2, "e": f / 2, "a": b * f / 2, "b": a * f / 2}
 
 # wrong: swapped at the lower times
-# hint: At the lower times, each factor got its own value
+# fault: times-own-value
 def manual_backprop(a, b, c, f):
     return {"L": 1.0, "d": f, "f": a * b + c, "c": f, "e": f, "a": a * f, "b": b * f}
 
 # wrong: local derivative at the lower times
-# hint: At the lower times, this is the local derivative alone
+# fault: times-no-upstream
 def manual_backprop(a, b, c, f):
     return {"L": 1.0, "d": f, "f": a * b + c, "c": f, "e": f, "a": b, "b": a}
 
 # wrong: copied at the lower times
-# hint: At the lower times, both factors got what arrives at e
+# fault: times-copied
 def manual_backprop(a, b, c, f):
     return {"L": 1.0, "d": f, "f": a * b + c, "c": f, "e": f, "a": f, "b": f}
 
 # wrong: an odd seed
-# hint: Start at the top
+# fault: odd-seed
 def manual_backprop(a, b, c, f):
     return {"L": 2.0, "d": f, "f": a * b + c, "c": f, "e": f, "a": b * f, "b": a * f}
 
 # wrong: c forgotten in d
-# hint: From the top, this is the first wrong one. L is d times f
+# fault: off-at-top
 def manual_backprop(a, b, c, f):
     return {"L": 1.0, "d": f, "f": a * b, "c": f, "e": f, "a": b * f, "b": a * f}
 
 # wrong: c left at zero
-# hint: From the top, this is the first wrong one. d is e plus c
+# fault: off-at-plus
 def manual_backprop(a, b, c, f):
     return {"L": 1.0, "d": f, "f": a * b + c, "c": 0.0, "e": f, "a": b * f, "b": a * f}
 
 # wrong: the gradient of f in place of that of e
-# hint: From the top, this is the first wrong one. e is a times b
+# fault: off-at-times
 def manual_backprop(a, b, c, f):
     d = a * b + c
     return {"L": 1.0, "d": f, "f": d, "c": f, "e": f, "a": b * d, "b": a * d}
 
 # wrong: a list
-# hint: do not say which gradient is which
+# fault: no-dict
 def manual_backprop(a, b, c, f):
     return [1.0, f, a * b + c, f, f, b * f, a * f]
 
 # wrong: other keys
-# hint: strings of one letter
+# fault: missing-key
 def manual_backprop(a, b, c, f):
     return {"dL": 1.0, "dd": f, "df": a * b + c, "dc": f, "de": f, "da": b * f, "db": a * f}
 
 # wrong: nothing returned
-# hint: It returns None
+# fault: returns-none
 def manual_backprop(a, b, c, f):
     grads = {"L": 1.0, "d": f, "f": a * b + c, "c": f, "e": f, "a": b * f, "b": a * f}
 
 # wrong: nodes in place of numbers
-# hint: Look at .data
+# fault: value
 class Box:
     def __init__(self, data):
         self.data = data

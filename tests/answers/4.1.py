@@ -38,145 +38,48 @@ class Neuron:
 
 neuron = Neuron()
 
-# wrong: no bias
-# hint: The output does not move when b does
-def neuron(x, w, b):
-    if len(x) != len(w):
-        raise ValueError
-    return math.tanh(sum(xi * wi for xi, wi in zip(x, w)))
-
-# wrong: no tanh
-# hint: That is n, the weighted sum with its bias
-def neuron(x, w, b):
-    if len(x) != len(w):
-        raise ValueError
-    return sum(xi * wi for xi, wi in zip(x, w)) + b
-
-# wrong: neither bias nor tanh
-# hint: Two steps of the neuron are still missing
-def neuron(x, w, b):
-    if len(x) != len(w):
-        raise ValueError
-    return sum(xi * wi for xi, wi in zip(x, w))
-
-# wrong: zip truncates
-# hint: zip stops at the shorter list
-def neuron(x, w, b):
-    return math.tanh(sum(xi * wi for xi, wi in zip(x, w)) + b)
-
-# wrong: as many as there are inputs
-# hint: Do the lengths agree?
-def neuron(x, w, b):
-    n = b
-    for i in range(len(x)):
-        n += x[i] * w[i]
-    return math.tanh(n)
-
-# wrong: as many as there are weights
-# hint: Do the lengths agree?
-def neuron(x, w, b):
-    n = b
-    for i in range(len(w)):
-        n += x[i] * w[i]
-    return math.tanh(n)
-
-# wrong: NumPy stretches
-# hint: NumPy stretches an array of one number
-import numpy as np
-
-def neuron(x, w, b):
-    return np.tanh(np.sum(np.array(x) * np.array(w)) + b)
-
 # wrong: an assert in place of a ValueError
-# hint: in another way than the task asks for
+# fault: refused-otherwise
 def neuron(x, w, b):
     assert len(x) == len(w)
     return math.tanh(sum(xi * wi for xi, wi in zip(x, w)) + b)
 
 # wrong: the error is handed back, not raised
-# hint: in another way than the task asks for
+# fault: refused-otherwise
 def neuron(x, w, b):
     if len(x) != len(w):
         return ValueError("lengths differ")
     return math.tanh(sum(xi * wi for xi, wi in zip(x, w)) + b)
 
 # wrong: None for uneven lengths
-# hint: It returns None
+# fault: returns-none
 def neuron(x, w, b):
     if len(x) == len(w):
         return math.tanh(sum(xi * wi for xi, wi in zip(x, w)) + b)
 
 # wrong: a ValueError whenever something is not as in the lecture
-# hint: what is each name in it at that moment
+# fault: stopped
 def neuron(x, w, b):
     if len(x) != 2 or len(w) != 2:
         raise ValueError
     return math.tanh(x[0] * w[0] + x[1] * w[1] + b)
 
-# wrong: made for two inputs
-# hint: another number of inputs than the lecture's
-def neuron(x, w, b):
-    return math.tanh(x[0] * w[0] + x[1] * w[1] + b)
-
-# wrong: the bias inside the sum
-# hint: The bias came in once for every input
-def neuron(x, w, b):
-    if len(x) != len(w):
-        raise ValueError
-    return math.tanh(sum(xi * wi + b for xi, wi in zip(x, w)))
-
-# wrong: the bias after tanh
-# hint: The bias came in after the tanh
-def neuron(x, w, b):
-    if len(x) != len(w):
-        raise ValueError
-    return math.tanh(sum(xi * wi for xi, wi in zip(x, w))) + b
-
-# wrong: every product squashed
-# hint: Every product was squashed on its own
-def neuron(x, w, b):
-    if len(x) != len(w):
-        raise ValueError
-    return sum(math.tanh(xi * wi) for xi, wi in zip(x, w)) + b
-
-# wrong: minus the bias
-# hint: The bias was taken away
-def neuron(x, w, b):
-    if len(x) != len(w):
-        raise ValueError
-    return math.tanh(sum(xi * wi for xi, wi in zip(x, w)) - b)
-
 # wrong: the sums multiplied
-# hint: Which weight belongs to which input
+# fault: sums-multiplied
 def neuron(x, w, b):
     if len(x) != len(w):
         raise ValueError
     return math.tanh(sum(x) * sum(w) + b)
 
-# wrong: tan
-# hint: That is tan
-def neuron(x, w, b):
-    if len(x) != len(w):
-        raise ValueError
-    return math.tan(sum(xi * wi for xi, wi in zip(x, w)) + b)
-
-# wrong: sigmoid
-# hint: That is the sigmoid
-def neuron(x, w, b):
-    if len(x) != len(w):
-        raise ValueError
-    n = sum(xi * wi for xi, wi in zip(x, w)) + b
-    return 1 / (1 + math.exp(-n))
-
 # wrong: the lecture's output
-# hint: Work this one case out on paper
+# fault: unexplained
 def neuron(x, w, b):
     if len(x) != len(w):
         raise ValueError
     return 0.7071067811865476
 
 # wrong: printed, not returned
-# hint: It returns None
+# fault: returns-none
 def neuron(x, w, b):
     if len(x) != len(w):
         raise ValueError
@@ -184,7 +87,7 @@ def neuron(x, w, b):
 
 
 # wrong: one of the two lengths looked at
-# hint: Do the lengths agree?
+# fault: lengths-differ
 def neuron(x, w, b):
     if len(x) > len(w):
         raise ValueError("more inputs than weights")

@@ -49,28 +49,28 @@ def stable_tanh(x):
     return math.copysign(e / (e + 2), x)
 
 # wrong: the textbook's formula overflows
-# hint: grew past the largest number a float can hold
+# fault: overflow
 def stable_tanh(x):
     return (math.exp(2 * x) - 1) / (math.exp(2 * x) + 1)
 
 # wrong: overflows for negative x
-# hint: grew past the largest number a float can hold
+# fault: overflow
 def stable_tanh(x):
     return 2 / (1 + math.exp(-2 * x)) - 1
 
 # wrong: both exponentials, overflows later
-# hint: grew past the largest number a float can hold
+# fault: overflow
 def stable_tanh(x):
     return (math.exp(x) - math.exp(-x)) / (math.exp(x) + math.exp(-x))
 
 # wrong: the minus is where x is positive only
-# hint: grew past the largest number a float can hold
+# fault: overflow
 def stable_tanh(x):
     e = math.exp(-2 * x)
     return (1 - e) / (1 + e)
 
 # wrong: NumPy gives nan
-# hint: inf / inf and 0 / 0 have no answer
+# fault: nan
 import numpy as np
 
 def stable_tanh(x):
@@ -78,82 +78,62 @@ def stable_tanh(x):
         return (np.exp(2.0 * x) - 1) / (np.exp(2.0 * x) + 1)
 
 # wrong: a division by an exponential that has become 0
-# hint: inf / inf and 0 / 0 have no answer
+# fault: nan
 def stable_tanh(x):
     e = math.exp(-abs(x))
     size = (1 / e - e) / (1 / e + e)
     return size if x >= 0 else -size
 
 # wrong: the 1 slipped into the exponent
-# hint: Your tanh ignores x
+# fault: x-ignored
 def stable_tanh(x):
     return math.exp(2 * x - 1) / math.exp(2 * x + 1)
 
 # wrong: upside down
-# hint: Upside down
+# fault: upside-down
 def stable_tanh(x):
     e = math.exp(2 * x)
     return (e + 1) / (e - 1)
 
-# wrong: upside down, stable
-# hint: Upside down
-def stable_tanh(x):
-    e = math.exp(-2 * abs(x))
-    return math.copysign((1 + e) / (1 - e), x)
-
 # wrong: no brackets
-# hint: Python divides before it adds or subtracts
+# fault: no-brackets
 def stable_tanh(x):
     return math.exp(2 * x) - 1 / math.exp(2 * x) + 1
 
 # wrong: brackets above the line only
-# hint: Python divides before it adds or subtracts
+# fault: no-brackets
 def stable_tanh(x):
     return (math.exp(2 * x) - 1) / math.exp(2 * x) + 1
 
 # wrong: brackets below the line only
-# hint: Python divides before it adds or subtracts
+# fault: no-brackets
 def stable_tanh(x):
     return math.exp(2 * x) - 1 / (math.exp(2 * x) + 1)
 
 # wrong: no brackets in the other form
-# hint: Python divides before it adds or subtracts
+# fault: no-brackets
 def stable_tanh(x):
     return math.exp(x) - math.exp(-x) / math.exp(x) + math.exp(-x)
 
-# wrong: the 2 forgotten
-# hint: That is tanh of half of x
-def stable_tanh(x):
-    e = math.exp(-abs(x))
-    size = (1 - e) / (1 + e)
-    return size if x >= 0 else -size
-
-# wrong: the 2 used in both exponents
-# hint: That is tanh of twice x
-def stable_tanh(x):
-    if abs(x) > 300:
-        return math.copysign(1, x)
-    return (math.exp(2 * x) - math.exp(-2 * x)) / (math.exp(2 * x) + math.exp(-2 * x))
-
 # wrong: the sign is lost
-# hint: tanh has the sign of x
+# fault: sign-lost
 def stable_tanh(x):
     e = math.exp(-2 * abs(x))
     return (1 - e) / (1 + e)
 
 # wrong: the sign is turned round
-# hint: tanh has the sign of x
+# fault: sign-lost
 def stable_tanh(x):
     e = math.exp(2 * x)
     return (1 - e) / (1 + e)
 
 # wrong: sigmoid
-# hint: the sigmoid's way
+# fault: sigmoid
 def stable_tanh(x):
     return 1 / (1 + math.exp(-x))
 
 # wrong: 1 too early
-# hint: still further off than 1e-12
+# fault: rounded-too-soon
 def stable_tanh(x):
     if x > 10:
         return 1.0
@@ -163,71 +143,71 @@ def stable_tanh(x):
     return (e - 1) / (e + 1)
 
 # wrong: ready-made
-# hint: Leave the ready-made functions aside
+# fault: ready-made
 def stable_tanh(x):
     return math.tanh(x)
 
 # wrong: ready-made under another name
-# hint: Leave the ready-made functions aside
+# fault: ready-made
 from math import tanh as squash
 
 def stable_tanh(x):
     return squash(x)
 
 # wrong: ready-made, the function itself
-# hint: Leave the ready-made functions aside
+# fault: ready-made
 stable_tanh = math.tanh
 
 # wrong: ready-made in a partial
-# hint: Leave the ready-made functions aside
+# fault: ready-made
 from functools import partial
 
 stable_tanh = partial(math.tanh)
 
 # wrong: ready-made inside map, with an exp for show
-# hint: Leave the ready-made functions aside
+# fault: ready-made
 def stable_tanh(x):
     math.exp(0)
     return next(map(math.tanh, [x]))
 
 # wrong: ready-made, kept as a default
-# hint: Leave the ready-made functions aside
+# fault: ready-made
 def stable_tanh(x, function=math.tanh):
     return function(x)
 
 # wrong: ready-made from NumPy
-# hint: Leave the ready-made functions aside
+# fault: ready-made
 import numpy as np
 
 def stable_tanh(x):
     return np.tanh(x)
 
 # wrong: ready-made from NumPy by name
-# hint: Leave the ready-made functions aside
+# fault: ready-made
 from numpy import tanh
 
 def stable_tanh(x):
     return float(tanh(x))
 
 # wrong: ready-made from NumPy, the function itself
-# hint: Leave the ready-made functions aside
+# fault: ready-made
 import numpy as np
 
 stable_tanh = np.tanh
 
 # wrong: ready-made halves
-# hint: Leave the ready-made functions aside
+# fault: ready-made
 def stable_tanh(x):
     return math.sinh(x) / math.cosh(x)
 
 # wrong: the first terms of a series
-# hint: Work this one case out on paper
+# fault: unexplained
 def stable_tanh(x):
     return x - x**3 / 3 + 2 * x**5 / 15
 
 
 # wrong: cut off at 10
-# hint: Nearly right: digits are lost somewhere
+# fault: digits-lost
 def stable_tanh(x):
     x = max(-10, min(10, x))
     return (math.exp(x) - math.exp(-x)) / (math.exp(x) + math.exp(-x))

@@ -48,125 +48,120 @@ def neuron_backward(x, w, b, upstream=1.0):
     g = upstream / math.cosh(sum(map(lambda a, c: a * c, x, w)) + b) ** 2
     return [c * g for c in w], [a * g for a in x], g
 
-# wrong: pasted from the lecture
-# hint: those of the lecture's point
-def neuron_backward(x, w, b, upstream=1.0):
-    return [-1.5, 0.5], [1.0, 0.0], 0.5
-
 # wrong: the right lengths, and the slope pasted from the lecture
-# hint: those of the lecture's point
+# fault: pasted
 def neuron_backward(x, w, b, upstream=1.0):
     return [0.5 * wi for wi in w], [0.5 * xi for xi in x], 0.5
 
 # wrong: upstream left out
-# hint: What arrives from above was left out
+# fault: no-upstream
 def neuron_backward(x, w, b, upstream=1.0):
     g = 1 - neuron(x, w, b) ** 2
     return [wi * g for wi in w], [xi * g for xi in x], g
 
 # wrong: upstream reaches the bias only
-# hint: What arrives from above was left out
+# fault: no-upstream
 def neuron_backward(x, w, b, upstream=1.0):
     g = 1 - neuron(x, w, b) ** 2
     return [wi * g for wi in w], [xi * g for xi in x], g * upstream
 
 # wrong: no tanh in the backward pass
-# hint: The walk went past the tanh
+# fault: past-tanh
 def neuron_backward(x, w, b, upstream=1.0):
     return [wi * upstream for wi in w], [xi * upstream for xi in x], upstream
 
 # wrong: no tanh and no upstream
-# hint: The walk went past the tanh
+# fault: past-tanh
 def neuron_backward(x, w, b, upstream=1.0):
     return list(w), list(x), 1.0
 
 # wrong: the output in place of the slope
-# hint: not how steep
+# fault: output-for-slope
 def neuron_backward(x, w, b, upstream=1.0):
     g = neuron(x, w, b) * upstream
     return [wi * g for wi in w], [xi * g for xi in x], g
 
 # wrong: the input squared
-# hint: what went into tanh, or what came out
+# fault: input-squared
 def neuron_backward(x, w, b, upstream=1.0):
     n = sum(xi * wi for xi, wi in zip(x, w)) + b
     g = (1 - n**2) * upstream
     return [wi * g for wi in w], [xi * g for xi in x], g
 
 # wrong: 1 + t²
-# hint: as tan's does
+# fault: slope-of-tan
 def neuron_backward(x, w, b, upstream=1.0):
     g = (1 + neuron(x, w, b) ** 2) * upstream
     return [wi * g for wi in w], [xi * g for xi in x], g
 
 # wrong: 1 − t
-# hint: Try t = 0.5 by hand
+# fault: one-minus-t
 def neuron_backward(x, w, b, upstream=1.0):
     g = (1 - neuron(x, w, b)) * upstream
     return [wi * g for wi in w], [xi * g for xi in x], g
 
 # wrong: upstream twice
-# hint: What arrives from above came in twice
+# fault: upstream-twice
 def neuron_backward(x, w, b, upstream=1.0):
     g = tanh_backward(neuron(x, w, b), upstream)
     return [wi * g * upstream for wi in w], [xi * g * upstream for xi in x], g * upstream
 
 # wrong: upstream twice, below the bias
-# hint: What arrives from above came in twice
+# fault: upstream-twice
 def neuron_backward(x, w, b, upstream=1.0):
     g = tanh_backward(neuron(x, w, b), upstream)
     return [wi * g * upstream for wi in w], [xi * g * upstream for xi in x], g
 
 # wrong: the bias missing in the forward pass
-# hint: at the weighted sum without its bias
+# fault: slope-without-bias
 def neuron_backward(x, w, b, upstream=1.0):
     g = tanh_backward(neuron(x, w, 0.0), upstream)
     return [wi * g for wi in w], [xi * g for xi in x], g
 
 # wrong: the product rule on the plus that adds the bias
-# hint: The product rule was used on a plus
+# fault: product-rule
 def neuron_backward(x, w, b, upstream=1.0):
     total = sum(xi * wi for xi, wi in zip(x, w))
     g = tanh_backward(math.tanh(total + b), upstream)
     return [wi * b * g for wi in w], [xi * b * g for xi in x], total * g
 
 # wrong: the product rule on the way to the products
-# hint: The product rule was used on a plus
+# fault: product-rule
 def neuron_backward(x, w, b, upstream=1.0):
     g = tanh_backward(neuron(x, w, b), upstream)
     return [wi * b * g for wi in w], [xi * b * g for xi in x], g
 
 # wrong: the bias's own value
-# hint: The bias's own value is in its share
+# fault: bias-own-value
 def neuron_backward(x, w, b, upstream=1.0):
     g = tanh_backward(neuron(x, w, b), upstream)
     return [wi * g for wi in w], [xi * g for xi in x], b * g
 
 # wrong: the bias forgotten
-# hint: The bias came out as if it had no influence
+# fault: bias-unpaid
 def neuron_backward(x, w, b, upstream=1.0):
     g = tanh_backward(neuron(x, w, b), upstream)
     return [wi * g for wi in w], [xi * g for xi in x], 0.0
 
 # wrong: each factor its own value
-# hint: unless dx and dw have changed places
+# fault: own-value
 def neuron_backward(x, w, b, upstream=1.0):
     g = tanh_backward(neuron(x, w, b), upstream)
     return [xi * g for xi in x], [wi * g for wi in w], g
 
 # wrong: the products' local derivatives alone
-# hint: What arrives at the product from above
+# fault: times-no-upstream
 def neuron_backward(x, w, b, upstream=1.0):
     return list(w), list(x), tanh_backward(neuron(x, w, b), upstream)
 
 # wrong: the products copy
-# hint: The product copied what arrives at it
+# fault: times-copied
 def neuron_backward(x, w, b, upstream=1.0):
     g = tanh_backward(neuron(x, w, b), upstream)
     return [g for _ in x], [g for _ in w], g
 
 # wrong: weights and inputs from the back
-# hint: the right numbers at the wrong places
+# fault: backwards
 def neuron_backward(x, w, b, upstream=1.0):
     g = tanh_backward(neuron(x, w, b), upstream)
     dx, dw = [], []
@@ -176,31 +171,31 @@ def neuron_backward(x, w, b, upstream=1.0):
     return dx, dw, g
 
 # wrong: the bias first
-# hint: in which order do the parts come
+# fault: wrong-lengths
 def neuron_backward(x, w, b, upstream=1.0):
     g = tanh_backward(neuron(x, w, b), upstream)
     return g, [wi * g for wi in w], [xi * g for xi in x]
 
 # wrong: one list of everything
-# hint: Three things are asked for
+# fault: not-three
 def neuron_backward(x, w, b, upstream=1.0):
     g = tanh_backward(neuron(x, w, b), upstream)
     return [*(wi * g for wi in w), *(xi * g for xi in x), g]
 
 # wrong: made for two inputs
-# hint: One gradient for each input
+# fault: wrong-lengths
 def neuron_backward(x, w, b, upstream=1.0):
     g = tanh_backward(math.tanh(sum(xi * wi for xi, wi in zip(x, w)) + b), upstream)
     return [w[0] * g, w[-1] * g], [x[0] * g, x[-1] * g], g
 
 # wrong: no return
-# hint: Is there a return
+# fault: returns-none
 def neuron_backward(x, w, b, upstream=1.0):
     g = tanh_backward(neuron(x, w, b), upstream)
     result = [wi * g for wi in w], [xi * g for xi in x], g
 
 # wrong: the inputs are overwritten
-# hint: work on a copy
+# fault: changed-argument
 def neuron_backward(x, w, b, upstream=1.0):
     g = tanh_backward(neuron(x, w, b), upstream)
     for i in range(len(x)):
@@ -208,13 +203,13 @@ def neuron_backward(x, w, b, upstream=1.0):
     return x, w, g
 
 # wrong: upstream has no default
-# hint: The check calls it as neuron_backward(x, w, b, upstream=1.0)
+# fault: arguments
 def neuron_backward(x, w, b, upstream):
     g = tanh_backward(neuron(x, w, b), upstream)
     return [wi * g for wi in w], [xi * g for xi in x], g
 
 # wrong: the whole minus
-# hint: Work this one case out on paper
+# fault: unexplained
 def neuron_backward(x, w, b, upstream=1.0):
     g = -tanh_backward(neuron(x, w, b), upstream)
     return [wi * g for wi in w], [xi * g for xi in x], g

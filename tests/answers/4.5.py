@@ -82,49 +82,49 @@ class Value(Given):
         return self.__class__(math.tanh(self.data), (self,), "tanh", label=f"tanh {self.label}")
 
 # wrong: a whole Value handed to math.tanh
-# hint: was given a whole Value
+# fault: no-data
 class Value(Given):
     def tanh(self):
         return Value(math.tanh(self), (self,), "tanh")
 
 # wrong: pasted from the lecture
-# hint: That is the lecture's number
+# fault: pasted
 class Value(Given):
     def tanh(self):
         return Value(0.7071067811865476, (self,), "tanh")
 
 # wrong: the slope
-# hint: That is the slope of tanh
+# fault: slope-for-value
 class Value(Given):
     def tanh(self):
         return Value(1 - math.tanh(self.data) ** 2, (self,), "tanh")
 
 # wrong: tan
-# hint: That is tan
+# fault: tan
 class Value(Given):
     def tanh(self):
         return Value(math.tan(self.data), (self,), "tanh")
 
 # wrong: nothing squashed
-# hint: came through unchanged
+# fault: not-squashed
 class Value(Given):
     def tanh(self):
         return Value(self.data, (self,), "tanh")
 
 # wrong: a bare number
-# hint: A bare number forgets where it came from
+# fault: bare-number
 class Value(Given):
     def tanh(self):
         return math.tanh(self.data)
 
 # wrong: nothing returned
-# hint: It returns None
+# fault: returns-none
 class Value(Given):
     def tanh(self):
         out = Value(math.tanh(self.data), (self,), "tanh")
 
 # wrong: works in place
-# hint: Others may still use the operand
+# fault: operand-changed
 class Value(Given):
     def tanh(self):
         self.data = math.tanh(self.data)
@@ -132,21 +132,21 @@ class Value(Given):
         return self
 
 # wrong: works in place, then wraps
-# hint: Others may still use the operand
+# fault: operand-changed
 class Value(Given):
     def tanh(self):
         self.data = math.tanh(self.data)
         return Value(self.data, (self,), "tanh")
 
 # wrong: hands back its input
-# hint: Every operation makes a new object
+# fault: operand-itself
 class Value(Given):
     def tanh(self):
         Value(math.tanh(self.data), (self,), "tanh")
         return self
 
 # wrong: made once, then handed out again
-# hint: at every call, or once
+# fault: one-object
 class Value(Given):
     def tanh(self):
         if not hasattr(self, "squashed"):
@@ -154,62 +154,62 @@ class Value(Given):
         return self.squashed
 
 # wrong: neither input nor operation
-# hint: keeps neither its input nor the operation
+# fault: nothing-kept
 class Value(Given):
     def tanh(self):
         return Value(math.tanh(self.data))
 
 # wrong: no input
-# hint: The operation is kept, the input is not
+# fault: no-operands
 class Value(Given):
     def tanh(self):
         return Value(math.tanh(self.data), _op="tanh")
 
 # wrong: no operation
-# hint: The input is kept, the operation is not
+# fault: no-operation
 class Value(Given):
     def tanh(self):
         return Value(math.tanh(self.data), (self,))
 
 # wrong: the operation under another name
-# hint: as the name of the operation alone
+# fault: operation-in-words
 class Value(Given):
     def tanh(self):
         return Value(math.tanh(self.data), (self,), "math.tanh")
 
 # wrong: the input twice
-# hint: tanh has one operand
+# fault: too-many-operands
 class Value(Given):
     def tanh(self):
         return Value(math.tanh(self.data), (self, self), "tanh")
 
 # wrong: a copy of the input
-# hint: leads to another node
+# fault: other-operand
 class Value(Given):
     def tanh(self):
         return Value(math.tanh(self.data), (Value(self.data),), "tanh")
 
 # wrong: the input's number
-# hint: leads to another node
+# fault: other-operand
 class Value(Given):
     def tanh(self):
         return Value(math.tanh(self.data), (self.data,), "tanh")
 
 # wrong: taken apart into several nodes
-# hint: leads to another node
+# fault: other-operand
 class Value(Given):
     def tanh(self):
         twice = self * Value(2.0)
         return Value((math.exp(twice.data) - 1) / (math.exp(twice.data) + 1), (twice,), "tanh")
 
 # wrong: brackets without a comma
-# hint: Which sign does Python need
+# fault: no-tuple
 class Value(Given):
     def tanh(self):
         return Value(math.tanh(self.data), (self), "tanh")
 
 # wrong: the operand knows its result
-# hint: Who remembers whom
+# fault: remembered-backwards
 class Value(Given):
     def tanh(self):
         out = Value(math.tanh(self.data), (), "tanh")
@@ -217,7 +217,7 @@ class Value(Given):
         return out
 
 # wrong: the slope written as the input's grad
-# hint: A gradient was written in the forward pass
+# fault: grad-too-early
 class Value(Given):
     def tanh(self):
         out = Value(math.tanh(self.data), (self,), "tanh")
@@ -225,7 +225,7 @@ class Value(Given):
         return out
 
 # wrong: the seed written in the forward pass
-# hint: A gradient was written in the forward pass
+# fault: grad-too-early
 class Value(Given):
     def tanh(self):
         out = Value(math.tanh(self.data), (self,), "tanh")
@@ -233,7 +233,7 @@ class Value(Given):
         return out
 
 # wrong: no method, a function beside the class
-# hint: does its indentation make it part of the class
+# fault: no-method
 class Value(Given):
     pass
 
@@ -241,7 +241,7 @@ def tanh(self):
     return Value(math.tanh(self.data), (self,), "tanh")
 
 # wrong: an object in place of the class
-# hint: The name Value was given another value
+# fault: not-callable
 class Value(Given):
     def tanh(self):
         return Value(math.tanh(self.data), (self,), "tanh")
@@ -249,7 +249,7 @@ class Value(Given):
 Value = Value(0.5)
 
 # wrong: an object of an older class
-# hint: Re-run the notebook
+# fault: older-class
 class Value(Given):
     pass
 
@@ -260,7 +260,7 @@ class Value(Given):
         return Old(math.tanh(self.data), (self,), "tanh")
 
 # wrong: the number is wrapped twice
-# hint: Which side of your calculation still lacks its .data?
+# fault: no-number
 class Value(Given):
     def tanh(self):
         return Value(Value(math.tanh(self.data)), (self,), "tanh")

@@ -41,77 +41,49 @@ def bias_for_output(x, w, target):
     return low
 
 # wrong: pasted from the lecture
-# hint: That is the bias from the lecture
+# fault: pasted
 def bias_for_output(x, w, target):
     if abs(target) >= 1:
         raise ValueError
     return 6.8813735870195432
 
-# wrong: the weighted sum forgotten
-# hint: How much of it do the inputs bring along already
-def bias_for_output(x, w, target):
-    if abs(target) >= 1:
-        raise ValueError
-    return math.atanh(target)
-
 # wrong: tanh not undone
-# hint: With this bias n is the target
+# fault: tanh-not-undone
 def bias_for_output(x, w, target):
     if abs(target) >= 1:
         raise ValueError
     return target - sum(xi * wi for xi, wi in zip(x, w))
 
 # wrong: squashed once more
-# hint: The target was squashed once more
+# fault: squashed-again
 def bias_for_output(x, w, target):
     if abs(target) >= 1:
         raise ValueError
     return math.tanh(target) - sum(xi * wi for xi, wi in zip(x, w))
 
-# wrong: the sum added
-# hint: Which sign has the sum on the other side
-def bias_for_output(x, w, target):
-    if abs(target) >= 1:
-        raise ValueError
-    return math.atanh(target) + sum(xi * wi for xi, wi in zip(x, w))
-
-# wrong: all signs turned
-# hint: Right size, wrong sign
-def bias_for_output(x, w, target):
-    if abs(target) >= 1:
-        raise ValueError
-    return sum(xi * wi for xi, wi in zip(x, w)) - math.atanh(target)
-
 # wrong: atan
-# hint: That undoes tan
+# fault: atan
 def bias_for_output(x, w, target):
     if abs(target) >= 1:
         raise ValueError
     return math.atan(target) - sum(xi * wi for xi, wi in zip(x, w))
 
 # wrong: one over tanh
-# hint: One over tanh is not the way back
+# fault: one-over-tanh
 def bias_for_output(x, w, target):
     if abs(target) >= 1:
         raise ValueError
     return 1 / math.tanh(target) - sum(xi * wi for xi, wi in zip(x, w))
 
-# wrong: the half forgotten
-# hint: Your n is twice what it should be
-def bias_for_output(x, w, target):
-    if abs(target) >= 1:
-        raise ValueError
-    return math.log((1 + target) / (1 - target)) - sum(xi * wi for xi, wi in zip(x, w))
-
 # wrong: undone in the wrong order
-# hint: The sum is taken away before tanh is undone
+# fault: wrong-order
 def bias_for_output(x, w, target):
     if abs(target) >= 1:
         raise ValueError
     return math.atanh(target - sum(xi * wi for xi, wi in zip(x, w)))
 
 # wrong: NumPy's inf for a target of 1
-# hint: an output that no tanh reaches
+# fault: not-refused
 import numpy as np
 
 def bias_for_output(x, w, target):
@@ -119,39 +91,39 @@ def bias_for_output(x, w, target):
         return np.arctanh(target) - np.dot(x, w)
 
 # wrong: 1 itself let through
-# hint: an output that no tanh reaches
+# fault: not-refused
 def bias_for_output(x, w, target):
     if abs(target) > 1:
         raise ValueError
     return math.atanh(min(max(target, -0.9999999), 0.9999999)) - sum(xi * wi for xi, wi in zip(x, w))
 
 # wrong: below −1 not looked at
-# hint: an output that no tanh reaches
+# fault: not-refused
 def bias_for_output(x, w, target):
     if target >= 1:
         raise ValueError
     return math.atanh(max(target, -0.9999999)) - sum(xi * wi for xi, wi in zip(x, w))
 
 # wrong: None for an output out of reach
-# hint: an output that no tanh reaches
+# fault: not-refused
 def bias_for_output(x, w, target):
     if abs(target) < 1:
         return math.atanh(target) - sum(xi * wi for xi, wi in zip(x, w))
 
 # wrong: another error
-# hint: in another way than the task asks for
+# fault: refused-otherwise
 def bias_for_output(x, w, target):
     return 0.5 * math.log((1 + target) / (1 - target)) - sum(xi * wi for xi, wi in zip(x, w))
 
 # wrong: the error handed back
-# hint: in another way than the task asks for
+# fault: refused-otherwise
 def bias_for_output(x, w, target):
     if abs(target) >= 1:
         return ValueError
     return math.atanh(target) - sum(xi * wi for xi, wi in zip(x, w))
 
 # wrong: refuses too much
-# hint: Read the line above
+# fault: stopped
 def bias_for_output(x, w, target):
     if target <= 0:
         raise ValueError

@@ -46,6 +46,7 @@ class Given(Base):
 
 
 # right: closures, children in a set
+# in set order
 class Value:
     def __init__(self, data, _children=(), _op="", label=""):
         self.data = data
@@ -192,7 +193,7 @@ class Value:
 
 
 # wrong: plus overwrites
-# hint: The rule of plus throws away
+# fault: overwrites-plus
 class Value(Given):
     def __add__(self, other):
         out = Value(self.data + other.data, (self, other), "+")
@@ -206,7 +207,7 @@ class Value(Given):
 
 
 # wrong: times overwrites, for += seems to belong to sums
-# hint: The rule of times throws away
+# fault: overwrites-times
 class Value(Given):
     def __mul__(self, other):
         out = Value(self.data * other.data, (self, other), "*")
@@ -220,7 +221,7 @@ class Value(Given):
 
 
 # wrong: tanh overwrites
-# hint: The rule of tanh throws away
+# fault: overwrites-tanh
 class Value(Given):
     def tanh(self):
         out = Value(math.tanh(self.data), (self,), "tanh")
@@ -233,7 +234,7 @@ class Value(Given):
 
 
 # wrong: all three overwrite
-# hint: The rule of plus, like those of times and tanh, throws away
+# fault: overwrites
 class Value(Base):
     def __add__(self, other):
         out = Value(self.data + other.data, (self, other), "+")
@@ -266,7 +267,8 @@ class Value(Base):
 
 
 # wrong: the left operand of times is overwritten, children in a set
-# hint: The rule of times throws away
+# fault: overwrites-times
+# in set order
 class Value(Given):
     def __init__(self, data, _prev=(), _op="", label=""):
         super().__init__(data, set(_prev), _op, label)
@@ -283,7 +285,7 @@ class Value(Given):
 
 
 # wrong: the right operand of plus is overwritten
-# hint: The rule of plus throws away
+# fault: overwrites-plus
 class Value(Given):
     def __add__(self, other):
         out = Value(self.data + other.data, (self, other), "+")
@@ -297,7 +299,7 @@ class Value(Given):
 
 
 # wrong: plus without upstream
-# hint: The rule of plus hands on the local derivative
+# fault: no-upstream-plus
 class Value(Given):
     def __add__(self, other):
         out = Value(self.data + other.data, (self, other), "+")
@@ -311,7 +313,7 @@ class Value(Given):
 
 
 # wrong: times without upstream
-# hint: The rule of times hands on the local derivative
+# fault: no-upstream-times
 class Value(Given):
     def __mul__(self, other):
         out = Value(self.data * other.data, (self, other), "*")
@@ -325,7 +327,7 @@ class Value(Given):
 
 
 # wrong: tanh without upstream
-# hint: The rule of tanh hands on the local derivative
+# fault: no-upstream-tanh
 class Value(Given):
     def tanh(self):
         out = Value(math.tanh(self.data), (self,), "tanh")
@@ -338,7 +340,7 @@ class Value(Given):
 
 
 # wrong: no upstream anywhere, stored derivatives
-# hint: The rule of plus, like those of times and tanh, hands on the local derivative
+# fault: no-upstream
 class Value:
     def __init__(self, data, _prev=(), _op="", label="", _local=()):
         self.data, self.grad, self._prev, self._op, self.label, self._local = data, 0.0, _prev, _op, label, _local
@@ -359,7 +361,7 @@ class Value:
 
 
 # wrong: the sibling's grad in place of its data
-# hint: The other factor's grad is in the share
+# fault: sibling-grad
 class Value(Given):
     def __mul__(self, other):
         out = Value(self.data * other.data, (self, other), "*")
@@ -373,7 +375,7 @@ class Value(Given):
 
 
 # wrong: the sibling's grad, and it overwrites
-# hint: The other factor's grad is in the share
+# fault: sibling-grad
 class Value(Given):
     def __mul__(self, other):
         out = Value(self.data * other.data, (self, other), "*")
@@ -387,7 +389,7 @@ class Value(Given):
 
 
 # wrong: each factor's own value
-# hint: Each factor's own value is in its share
+# fault: own-value
 class Value(Given):
     def __mul__(self, other):
         out = Value(self.data * other.data, (self, other), "*")
@@ -401,7 +403,7 @@ class Value(Given):
 
 
 # wrong: the rule of times copied to plus
-# hint: That is the rule of times, and this node is a plus
+# fault: product-rule
 class Value(Given):
     def __add__(self, other):
         out = Value(self.data + other.data, (self, other), "+")
@@ -415,7 +417,7 @@ class Value(Given):
 
 
 # wrong: stored on self
-# hint: An operand's own _backward was replaced
+# fault: leaf-pays
 class Value(Base):
     def __add__(self, other):
         out = Value(self.data + other.data, (self, other), "+")
@@ -448,7 +450,7 @@ class Value(Base):
 
 
 # wrong: stored on other, in times alone
-# hint: An operand's own _backward was replaced
+# fault: leaf-pays
 class Value(Given):
     def __mul__(self, other):
         out = Value(self.data * other.data, (self, other), "*")
@@ -462,7 +464,7 @@ class Value(Given):
 
 
 # wrong: pulled by the operands, each of which knows its last user
-# hint: An operand's own _backward was replaced
+# fault: leaf-pays
 class Value(Base):
     def __add__(self, other):
         out = Value(self.data + other.data, (self, other), "+")
@@ -483,7 +485,7 @@ class Value(Base):
 
 
 # wrong: the function is called where it should be stored
-# hint: Keep it, do not run it
+# fault: no-function
 class Value(Given):
     def __mul__(self, other):
         out = Value(self.data * other.data, (self, other), "*")
@@ -497,7 +499,7 @@ class Value(Given):
 
 
 # wrong: leaves have None to call
-# hint: a function, one that does nothing
+# fault: no-function
 class Value(Given):
     def __init__(self, data, _prev=(), _op="", label=""):
         super().__init__(data, _prev, _op, label)
@@ -505,7 +507,7 @@ class Value(Given):
 
 
 # wrong: the function has parameters
-# hint: which of them does it still need to be given?
+# fault: takes-arguments
 class Value(Given):
     def __add__(self, other):
         out = Value(self.data + other.data, (self, other), "+")
@@ -519,7 +521,7 @@ class Value(Given):
 
 
 # wrong: the function is never stored
-# hint: Was the function that pays ever stored
+# fault: stores-nothing
 class Value(Given):
     def tanh(self):
         out = Value(math.tanh(self.data), (self,), "tanh")
@@ -531,7 +533,7 @@ class Value(Given):
 
 
 # wrong: stored under another name, everywhere
-# hint: Was the function that pays ever stored
+# fault: stores-nothing
 class Value(Base):
     def __add__(self, other):
         out = Value(self.data + other.data, (self, other), "+")
@@ -550,7 +552,7 @@ class Value(Base):
 
 
 # wrong: no return
-# hint: Is there a return, and is it reached?
+# fault: returns-none
 class Value(Given):
     def __mul__(self, other):
         out = Value(self.data * other.data, (self, other), "*")
@@ -563,7 +565,7 @@ class Value(Given):
 
 
 # wrong: the gradient is set in the forward pass
-# hint: In the forward pass, is it known yet
+# fault: grad-too-early
 class Value(Given):
     def __mul__(self, other):
         self.grad = other.data
@@ -572,7 +574,7 @@ class Value(Given):
 
 
 # wrong: every closure goes on to its operands' closures
-# hint: how often is an arrow further down paid?
+# fault: pays-below
 class Value(Base):
     def __add__(self, other):
         out = Value(self.data + other.data, (self, other), "+")
@@ -610,7 +612,8 @@ class Value(Base):
 
 
 # wrong: only the closure of times goes on, children in a set and walked in its order
-# hint: how often is an arrow further down paid?
+# fault: pays-below
+# in set order
 class Value(Given):
     def __init__(self, data, _prev=(), _op="", label=""):
         super().__init__(data, set(_prev), _op, label)
@@ -628,7 +631,7 @@ class Value(Given):
 
 
 # wrong: one slot for the user of a node
-# hint: A value may have many users
+# fault: last-user-only
 class Value(Base):
     def _used(self, out, local):
         self.user, self.local = out, local
@@ -659,7 +662,7 @@ class Value(Base):
 
 
 # wrong: tanh's slope from the input
-# hint: the one that went in, or the one that came out
+# fault: input-squared
 class Value(Given):
     def tanh(self):
         out = Value(math.tanh(self.data), (self,), "tanh")
@@ -672,7 +675,7 @@ class Value(Given):
 
 
 # wrong: the slope of tan
-# hint: can its slope be above 1
+# fault: slope-of-tan
 class Value(Given):
     def tanh(self):
         out = Value(math.tanh(self.data), (self,), "tanh")
@@ -685,7 +688,7 @@ class Value(Given):
 
 
 # wrong: one minus t
-# hint: The slope of tanh is symmetric
+# fault: one-minus-t
 class Value(Given):
     def tanh(self):
         out = Value(math.tanh(self.data), (self,), "tanh")
@@ -698,7 +701,7 @@ class Value(Given):
 
 
 # wrong: the operand's own grad as upstream
-# hint: The share is made from the operand's own grad
+# fault: own-grad
 class Value(Given):
     def tanh(self):
         out = Value(math.tanh(self.data), (self,), "tanh")
@@ -711,7 +714,7 @@ class Value(Given):
 
 
 # wrong: the result's data as upstream
-# hint: The share is made from how large the result is
+# fault: data-for-grad
 class Value(Given):
     def __add__(self, other):
         out = Value(self.data + other.data, (self, other), "+")
@@ -725,7 +728,7 @@ class Value(Given):
 
 
 # wrong: functions made in a loop
-# hint: A function made in a loop looks up
+# fault: loop-names
 class Value(Given):
     def __mul__(self, other):
         out = Value(self.data * other.data, (self, other), "*")
@@ -741,7 +744,7 @@ class Value(Given):
 
 
 # wrong: one function made in a loop, the last one stays
-# hint: One of the two operands is never paid
+# fault: one-operand
 class Value(Given):
     def __add__(self, other):
         out = Value(self.data + other.data, (self, other), "+")
@@ -755,7 +758,7 @@ class Value(Given):
 
 
 # wrong: the left operand alone
-# hint: One of the two operands is never paid
+# fault: one-operand
 class Value(Given):
     def __mul__(self, other):
         out = Value(self.data * other.data, (self, other), "*")
@@ -768,7 +771,8 @@ class Value(Given):
 
 
 # wrong: a loop over the children, which are kept in a set
-# hint: how often does your loop meet it?
+# fault: set-of-operands
+# in set order
 class Value(Given):
     def __init__(self, data, _prev=(), _op="", label=""):
         super().__init__(data, set(_prev), _op, label)
@@ -785,7 +789,7 @@ class Value(Given):
 
 
 # wrong: the trail is cut
-# hint: Which of them does _prev hold
+# fault: no-trail
 class Value(Given):
     def __add__(self, other):
         out = Value(self.data + other.data)
@@ -799,7 +803,7 @@ class Value(Given):
 
 
 # wrong: the numbers are paid
-# hint: The numbers of the forward pass stay as they are
+# fault: data-changed
 class Value(Given):
     def __add__(self, other):
         out = Value(self.data + other.data, (self, other), "+")
@@ -813,7 +817,7 @@ class Value(Given):
 
 
 # wrong: the result gives away what it holds
-# hint: goes on holding it
+# fault: result-grad-changed
 class Value(Given):
     def tanh(self):
         out = Value(math.tanh(self.data), (self,), "tanh")
@@ -827,7 +831,7 @@ class Value(Given):
 
 
 # wrong: a misspelt name
-# hint: what is each name in it at that moment
+# fault: name-error
 class Value(Given):
     def tanh(self):
         out = Value(math.tanh(self.data), (self,), "tanh")
@@ -840,7 +844,7 @@ class Value(Given):
 
 
 # wrong: tanh is not started
-# hint: not started
+# fault: not-started
 class Value(Given):
     def tanh(self):
         out = Value(math.tanh(self.data), (self,), "tanh")
@@ -849,7 +853,7 @@ class Value(Given):
 
 
 # wrong: each result pays only once
-# hint: does something remember that it was called before
+# fault: pays-once
 class Value(Given):
     def __add__(self, other):
         return only_once(super().__add__(other))

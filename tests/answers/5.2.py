@@ -26,6 +26,7 @@ def topological_order(root, seen=None):
 
 
 # right: asked before the call, children in a set
+# in set order
 class Value(Value):
     def __init__(self, data, _prev=(), _op="", label=""):
         super().__init__(data, set(_prev), _op, label)
@@ -89,6 +90,7 @@ def topological_order(root):
 
 
 # right: a stack of iterators, children in a set
+# in set order
 class Value(Value):
     def __init__(self, data, _prev=(), _op="", label=""):
         super().__init__(data, frozenset(_prev), _op, label)
@@ -160,7 +162,7 @@ topological_order = Sorter()
 
 
 # wrong: append outside the if
-# hint: once for every arrow
+# fault: listed-per-arrow
 def topological_order(root):
     order, seen = [], set()
 
@@ -176,7 +178,8 @@ def topological_order(root):
 
 
 # wrong: append outside the if, in set order
-# hint: once for every arrow
+# fault: listed-per-arrow
+# in set order
 class Value(Value):
     def __init__(self, data, _prev=(), _op="", label=""):
         super().__init__(data, set(_prev), _op, label)
@@ -197,7 +200,7 @@ def topological_order(root):
 
 
 # wrong: no memory of what was seen
-# hint: on a second path, how does it notice
+# fault: listed-twice
 def topological_order(root):
     order = []
 
@@ -211,7 +214,8 @@ def topological_order(root):
 
 
 # wrong: recursion and append outside the if, in set order
-# hint: on a second path, how does it notice
+# fault: listed-twice
+# in set order
 class Value(Value):
     def __init__(self, data, _prev=(), _op="", label=""):
         super().__init__(data, set(_prev), _op, label)
@@ -232,7 +236,7 @@ def topological_order(root):
 
 
 # wrong: the root is left out
-# hint: The root itself is missing
+# fault: root-missing
 def topological_order(root):
     order, seen = [], set()
 
@@ -248,7 +252,7 @@ def topological_order(root):
 
 
 # wrong: leaves are left out
-# hint: The leaves are missing
+# fault: leaves-missing
 def topological_order(root):
     order, seen = [], set()
 
@@ -264,7 +268,8 @@ def topological_order(root):
 
 
 # wrong: leaves alone, in set order
-# hint: These are the leaves alone
+# fault: leaves-only
+# in set order
 def topological_order(root):
     leaves, seen = set(), set()
 
@@ -282,26 +287,27 @@ def topological_order(root):
 
 
 # wrong: one step
-# hint: one step below the root
+# fault: one-step
 def topological_order(root):
     return [*dict.fromkeys(root._prev), root]
 
 
 # wrong: one step, in set order
-# hint: one step below the root
+# fault: one-step
+# in set order
 def topological_order(root):
     return [*{id(child): child for child in {*root._prev}}.values(), root]
 
 
 # wrong: only the first operand is followed
-# hint: Which operands does your walk never come to
+# fault: nodes-missing
 def topological_order(root):
     below = topological_order(tuple(root._prev)[0]) if root._prev else []
     return [*below, root]
 
 
 # wrong: nothing is appended
-# hint: Which operands does your walk never come to
+# fault: nodes-missing
 def topological_order(root):
     order, seen = [], set()
 
@@ -316,7 +322,7 @@ def topological_order(root):
 
 
 # wrong: from the root down
-# hint: a right order reversed
+# fault: reversed
 def topological_order(root):
     order, seen = [], set()
 
@@ -332,7 +338,8 @@ def topological_order(root):
 
 
 # wrong: from the root down, in set order
-# hint: a right order reversed
+# fault: reversed
+# in set order
 class Value(Value):
     def __init__(self, data, _prev=(), _op="", label=""):
         super().__init__(data, set(_prev), _op, label)
@@ -353,7 +360,7 @@ def topological_order(root):
 
 
 # wrong: pre-order, a node joins before its operands
-# hint: in which the walk met them
+# fault: as-met
 def topological_order(root):
     order, seen = [], set()
 
@@ -369,7 +376,8 @@ def topological_order(root):
 
 
 # wrong: pre-order in set order
-# hint: in which the walk met them
+# fault: as-met
+# in set order
 class Value(Value):
     def __init__(self, data, _prev=(), _op="", label=""):
         super().__init__(data, set(_prev), _op, label)
@@ -390,7 +398,7 @@ def topological_order(root):
 
 
 # wrong: breadth first
-# hint: in which the walk met them
+# fault: as-met
 def topological_order(root):
     order, seen = [root], {root}
     for node in order:
@@ -402,7 +410,7 @@ def topological_order(root):
 
 
 # wrong: breadth first, reversed
-# hint: Near the root or far from it
+# fault: other-order
 def topological_order(root):
     order, seen = [root], {root}
     for node in order:
@@ -414,7 +422,8 @@ def topological_order(root):
 
 
 # wrong: breadth first, reversed, in set order
-# hint: Near the root or far from it
+# fault: other-order
+# in set order
 class Value(Value):
     def __init__(self, data, _prev=(), _op="", label=""):
         super().__init__(data, set(_prev), _op, label)
@@ -430,7 +439,8 @@ def topological_order(root):
 
 
 # wrong: pre-order, reversed, in set order
-# hint: Near the root or far from it
+# fault: other-order
+# in set order
 class Value(Value):
     def __init__(self, data, _prev=(), _op="", label=""):
         super().__init__(data, set(_prev), _op, label)
@@ -446,7 +456,7 @@ def topological_order(root):
 
 
 # wrong: a bare set of nodes
-# hint: A set keeps no order
+# fault: no-list
 def topological_order(root):
     seen = set()
 
@@ -461,7 +471,8 @@ def topological_order(root):
 
 
 # wrong: all nodes out of a set, in set order
-# hint: Near the root or far from it
+# fault: other-order
+# in set order
 def topological_order(root):
     seen = set()
 
@@ -476,7 +487,7 @@ def topological_order(root):
 
 
 # wrong: nodes told apart by their numbers
-# hint: Two nodes worth the same were taken for one
+# fault: taken-for-one
 def topological_order(root):
     order, seen = [], set()
 
@@ -492,7 +503,8 @@ def topological_order(root):
 
 
 # wrong: a class that compares by number, in a set
-# hint: so a set cannot take it
+# fault: unhashable
+# in set order
 class Value(Value):
     def __eq__(self, other):
         return self.data == other.data
@@ -513,7 +525,7 @@ def topological_order(root):
 
 
 # wrong: exponential, duplicates dropped at the end
-# hint: doubles the paths
+# fault: exponential
 def topological_order(root):
     order = []
 
@@ -527,7 +539,8 @@ def topological_order(root):
 
 
 # wrong: exponential, children in a set
-# hint: doubles the paths
+# fault: exponential
+# in set order
 class Value(Value):
     def __init__(self, data, _prev=(), _op="", label=""):
         super().__init__(data, set(_prev), _op, label)
@@ -547,7 +560,7 @@ def topological_order(root):
 
 
 # wrong: a memory that outlives the call
-# hint: Is a list kept from one call to the next
+# fault: foreign-node
 def topological_order(root, order=[], seen=set()):
     if root not in seen:
         seen.add(root)
@@ -558,7 +571,7 @@ def topological_order(root, order=[], seen=set()):
 
 
 # wrong: marks left on the nodes
-# hint: What does your function leave behind
+# fault: kept-between-calls
 def topological_order(root):
     order = []
 
@@ -574,7 +587,7 @@ def topological_order(root):
 
 
 # wrong: the operands are taken off the nodes on the way
-# hint: leaves every node as it found it
+# fault: graph-changed
 def topological_order(root):
     order, seen = [], set()
 
@@ -591,7 +604,7 @@ def topological_order(root):
 
 
 # wrong: numbers
-# hint: The nodes themselves are asked for
+# fault: no-node
 def topological_order(root):
     order, seen = [], set()
 
@@ -607,7 +620,7 @@ def topological_order(root):
 
 
 # wrong: nothing comes back
-# hint: Is there a return, and is it reached?
+# fault: no-list
 def topological_order(root):
     order, seen = [], set()
 
@@ -622,7 +635,7 @@ def topological_order(root):
 
 
 # wrong: a generator
-# hint: used up after one reading
+# fault: no-list
 def topological_order(root, seen=None):
     seen = set() if seen is None else seen
     if root not in seen:
@@ -633,7 +646,7 @@ def topological_order(root, seen=None):
 
 
 # wrong: two operands taken for granted
-# hint: what is each name in it at that moment
+# fault: value-error
 def topological_order(root):
     if not root._prev:
         return [root]
@@ -642,7 +655,7 @@ def topological_order(root):
 
 
 # wrong: nodes told apart by their labels
-# hint: A label is a note for people
+# fault: by-label
 def topological_order(root):
     order, seen = [], set()
 

@@ -58,7 +58,7 @@ def backward(root):
 
 
 # wrong: recursive push, every node pays whenever something came in
-# hint: When has a node received everything?
+# fault: paid-too-early-and-again
 def backward(root):
     def push(node):
         node._backward()
@@ -70,7 +70,7 @@ def backward(root):
 
 
 # wrong: recursive push, the right child first
-# hint: When has a node received everything?
+# fault: paid-too-early-and-again
 def backward(root):
     def push(node):
         node._backward()
@@ -82,7 +82,8 @@ def backward(root):
 
 
 # wrong: recursive push, children in set order
-# hint: When has a node received everything?
+# fault: paid-too-early-and-again
+# in set order
 def backward(root):
     def push(node):
         node._backward()
@@ -94,7 +95,7 @@ def backward(root):
 
 
 # wrong: a push with a queue and no memory
-# hint: When has a node received everything?
+# fault: paid-too-early-and-again
 def backward(root):
     root.grad, queue = 1.0, [root]
     for node in queue:
@@ -103,7 +104,7 @@ def backward(root):
 
 
 # wrong: breadth first
-# hint: what came in later was never handed on
+# fault: paid-too-early
 def backward(root):
     root.grad, queue, seen = 1.0, [root], {root}
     for node in queue:
@@ -115,7 +116,8 @@ def backward(root):
 
 
 # wrong: breadth first, a level at a time, in set order
-# hint: what came in later was never handed on
+# fault: paid-too-early
+# in set order
 def backward(root):
     root.grad, level, seen = 1.0, {root}, set()
     while level:
@@ -126,7 +128,7 @@ def backward(root):
 
 
 # wrong: pre-order with a memory
-# hint: what came in later was never handed on
+# fault: paid-too-early
 def backward(root):
     seen = set()
 
@@ -142,7 +144,8 @@ def backward(root):
 
 
 # wrong: a set of what is still to do, taken in set order
-# hint: what came in later was never handed on
+# fault: paid-too-early
+# in set order
 def backward(root):
     todo, done = {root}, set()
     root.grad = 1.0
@@ -154,7 +157,8 @@ def backward(root):
 
 
 # wrong: all nodes out of a set, the root first, in set order
-# hint: what came in later was never handed on
+# fault: paid-too-early
+# in set order
 def backward(root):
     root.grad = 1.0
     root._backward()
@@ -163,7 +167,7 @@ def backward(root):
 
 
 # wrong: not reversed
-# hint: The root pays last here
+# fault: not-reversed
 def backward(root):
     root.grad = 1.0
     for node in topological_order(root):
@@ -171,7 +175,8 @@ def backward(root):
 
 
 # wrong: leaf first, on the way back from the recursion, in set order
-# hint: The root pays last here
+# fault: not-reversed
+# in set order
 def backward(root):
     seen = set()
 
@@ -187,7 +192,7 @@ def backward(root):
 
 
 # wrong: append outside the if
-# hint: Is a node listed twice
+# fault: paid-per-arrow
 def backward(root):
     order, seen = [], set()
 
@@ -206,7 +211,8 @@ def backward(root):
 
 
 # wrong: append outside the if, in set order
-# hint: Is a node listed twice
+# fault: paid-per-arrow
+# in set order
 def backward(root):
     order, seen = [], set()
 
@@ -224,7 +230,7 @@ def backward(root):
 
 
 # wrong: no visited set
-# hint: once for every path
+# fault: paid-per-path
 def backward(root):
     order = []
 
@@ -240,7 +246,8 @@ def backward(root):
 
 
 # wrong: no visited set, in set order
-# hint: once for every path
+# fault: paid-per-path
+# in set order
 def backward(root):
     order = []
 
@@ -256,7 +263,7 @@ def backward(root):
 
 
 # wrong: a loop in order, and each node asks its operands as well
-# hint: Two things ask the nodes to pay
+# fault: paid-by-two
 def backward(root):
     root.grad = 1.0
     for node in reversed(topological_order(root)):
@@ -266,7 +273,7 @@ def backward(root):
 
 
 # wrong: a loop in order, and a recursion from every node
-# hint: Two things ask the nodes to pay
+# fault: paid-by-two
 def backward(root):
     def push(node):
         node._backward()
@@ -279,14 +286,14 @@ def backward(root):
 
 
 # wrong: no seed
-# hint: If L moves by 0.001, how far does L move?
+# fault: no-seed
 def backward(root):
     for node in reversed(topological_order(root)):
         node._backward()
 
 
 # wrong: the seed after the loop
-# hint: before its own grad was set
+# fault: seed-too-late
 def backward(root):
     for node in reversed(topological_order(root)):
         node._backward()
@@ -294,7 +301,7 @@ def backward(root):
 
 
 # wrong: the seed is added
-# hint: your seed came on top of it
+# fault: seed-added
 def backward(root):
     root.grad += 1.0
     for node in reversed(topological_order(root)):
@@ -302,7 +309,7 @@ def backward(root):
 
 
 # wrong: backward calls itself, and seeds every node
-# hint: Every node was given 1.0
+# fault: seeded-everywhere
 def backward(root):
     root.grad = 1.0
     root._backward()
@@ -311,7 +318,7 @@ def backward(root):
 
 
 # wrong: the seed in the loop
-# hint: Every node was given 1.0
+# fault: seeded-everywhere
 def backward(root):
     for node in reversed(topological_order(root)):
         node.grad = 1.0
@@ -319,7 +326,7 @@ def backward(root):
 
 
 # wrong: the root alone
-# hint: one step below the root
+# fault: one-step
 def backward(root):
     root.grad = 1.0
     root._backward()
@@ -328,7 +335,7 @@ def backward(root):
 
 
 # wrong: no brackets behind _backward
-# hint: what makes the function run?
+# fault: not-called
 def backward(root):
     root.grad = 1.0
     for node in reversed(topological_order(root)):
@@ -336,7 +343,7 @@ def backward(root):
 
 
 # wrong: only the first operand is followed
-# hint: Which operands does your walk not come to?
+# fault: nodes-missing
 def backward(root):
     root.grad, node = 1.0, root
     while node._prev:
@@ -345,7 +352,7 @@ def backward(root):
 
 
 # wrong: nodes told apart by their numbers
-# hint: Two nodes worth the same were taken for one
+# fault: taken-for-one
 def backward(root):
     order, seen = [], []
 
@@ -363,7 +370,7 @@ def backward(root):
 
 
 # wrong: exponential, but every node is listed once
-# hint: doubles the paths
+# fault: exponential
 def backward(root):
     order = []
 
@@ -380,13 +387,13 @@ def backward(root):
 
 
 # wrong: the method that the class does not have
-# hint: what is each name in it at that moment
+# fault: attribute-error
 def backward(root):
     root.backward()
 
 
 # wrong: the seed in the wrong attribute
-# hint: Which attribute holds the gradient?
+# fault: data-changed
 def backward(root):
     root.data = 1.0
     for node in reversed(topological_order(root)):
@@ -394,7 +401,7 @@ def backward(root):
 
 
 # wrong: a seed only where there is no grad
-# hint: that still holds a grad from an earlier pass gets no seed
+# fault: seed-only-once
 def backward(root):
     if root.grad == 0:
         root.grad = 1.0
@@ -403,7 +410,7 @@ def backward(root):
 
 
 # wrong: a leaf is sent away
-# hint: If L moves by 0.001, how far does L move?
+# fault: no-seed
 def backward(root):
     if root._prev:
         root.grad = 1.0

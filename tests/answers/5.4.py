@@ -39,7 +39,7 @@ class Repaired(Broken):
 
 
 # wrong: the operands and the operation are not stored
-# hint: does not know what it was made from
+# fault: no-trail
 class Repaired(Broken):
     def tanh(self):
         out = type(self)(math.tanh(self.data))
@@ -52,13 +52,13 @@ class Repaired(Broken):
 
 
 # wrong: nothing is overridden
-# hint: for which of the three rules are the shares not added
+# fault: overwrites
 class Repaired(Broken):
     pass
 
 
 # wrong: another method is overridden
-# hint: for which of the three rules are the shares not added
+# fault: overwrites
 class Repaired(Broken):
     def __add__(self, other):
         out = type(self)(self.data + other.data)
@@ -73,7 +73,7 @@ class Repaired(Broken):
 
 
 # wrong: the method overridden still overwrites
-# hint: for which of the three rules are the shares not added
+# fault: overwrites
 class Repaired(Broken):
     def tanh(self):
         out = type(self)(math.tanh(self.data))
@@ -87,7 +87,7 @@ class Repaired(Broken):
 
 
 # wrong: no function on the result
-# hint: What does your method store on its result
+# fault: stores-nothing
 class Repaired(Broken):
     def tanh(self):
         out = type(self)(math.tanh(self.data))
@@ -96,7 +96,7 @@ class Repaired(Broken):
 
 
 # wrong: the old rule runs as well
-# hint: Does Broken's own rule still run as well as yours?
+# fault: paid-twice
 class Repaired(Broken):
     def tanh(self):
         out = super().tanh()
@@ -111,7 +111,7 @@ class Repaired(Broken):
 
 
 # wrong: added, and upstream forgotten
-# hint: hands on the local derivative as if its result were L itself
+# fault: no-upstream
 class Repaired(Broken):
     def tanh(self):
         out = type(self)(math.tanh(self.data))
@@ -125,7 +125,7 @@ class Repaired(Broken):
 
 
 # wrong: overwritten, and upstream forgotten
-# hint: hands on the local derivative as if its result were L itself
+# fault: no-upstream
 class Repaired(Broken):
     def tanh(self):
         out = type(self)(math.tanh(self.data))
@@ -139,7 +139,7 @@ class Repaired(Broken):
 
 
 # wrong: the slope from the input
-# hint: the one that went in, or the one that came out
+# fault: input-squared
 class Repaired(Broken):
     def tanh(self):
         out = type(self)(math.tanh(self.data))
@@ -153,7 +153,7 @@ class Repaired(Broken):
 
 
 # wrong: the slope of tan
-# hint: can its slope be above 1
+# fault: slope-of-tan
 class Repaired(Broken):
     def tanh(self):
         out = type(self)(math.tanh(self.data))
@@ -167,7 +167,7 @@ class Repaired(Broken):
 
 
 # wrong: the function on self
-# hint: An operand's own _backward was replaced
+# fault: leaf-pays
 class Repaired(Broken):
     def tanh(self):
         out = type(self)(math.tanh(self.data))
@@ -181,7 +181,7 @@ class Repaired(Broken):
 
 
 # wrong: the function is called
-# hint: Keep it, do not run it
+# fault: no-function
 class Repaired(Broken):
     def tanh(self):
         out = type(self)(math.tanh(self.data))
@@ -195,7 +195,7 @@ class Repaired(Broken):
 
 
 # wrong: the result is a Broken
-# hint: What do you call to make a Repaired
+# fault: no-value
 class Repaired(Broken):
     def tanh(self):
         out = Broken(math.tanh(self.data))
@@ -209,7 +209,7 @@ class Repaired(Broken):
 
 
 # wrong: no return
-# hint: Is there a return, and is it reached?
+# fault: returns-none
 class Repaired(Broken):
     def tanh(self):
         out = type(self)(math.tanh(self.data))
@@ -222,18 +222,18 @@ class Repaired(Broken):
 
 
 # wrong: a class of its own
-# hint: Its first line is class Repaired(Broken)
+# fault: not-built-on-broken
 class Repaired(Value):
     pass
 
 
 # wrong: a second name for Broken
-# hint: Its first line is class Repaired(Broken)
+# fault: not-built-on-broken
 Repaired = Broken
 
 
 # wrong: the repair in Broken
-# hint: Broken stays as it is
+# fault: broken-repaired
 def tanh(self):
     out = type(self)(math.tanh(self.data))
     out._prev, out._op = (self,), "tanh"

@@ -14,6 +14,7 @@ def topological_order_deep(root):
 
 
 # right: a stack of iterators, children in a set
+# in set order
 class Value(Value):
     def __init__(self, data, _prev=(), _op="", label=""):
         super().__init__(data, frozenset(_prev), _op, label)
@@ -85,7 +86,7 @@ topological_order_deep = Sorter()
 
 
 # wrong: append outside the if
-# hint: once for every arrow
+# fault: listed-per-arrow
 def topological_order_deep(root):
     order, seen = [], set()
 
@@ -101,7 +102,8 @@ def topological_order_deep(root):
 
 
 # wrong: append outside the if, in set order
-# hint: once for every arrow
+# fault: listed-per-arrow
+# in set order
 class Value(Value):
     def __init__(self, data, _prev=(), _op="", label=""):
         super().__init__(data, set(_prev), _op, label)
@@ -122,7 +124,7 @@ def topological_order_deep(root):
 
 
 # wrong: no memory of what was seen
-# hint: on a second path, how does it notice
+# fault: listed-twice
 def topological_order_deep(root):
     order = []
 
@@ -136,7 +138,8 @@ def topological_order_deep(root):
 
 
 # wrong: recursion and append outside the if, in set order
-# hint: on a second path, how does it notice
+# fault: listed-twice
+# in set order
 class Value(Value):
     def __init__(self, data, _prev=(), _op="", label=""):
         super().__init__(data, set(_prev), _op, label)
@@ -157,7 +160,7 @@ def topological_order_deep(root):
 
 
 # wrong: the root is left out
-# hint: The root itself is missing
+# fault: root-missing
 def topological_order_deep(root):
     order, seen = [], set()
 
@@ -173,7 +176,7 @@ def topological_order_deep(root):
 
 
 # wrong: leaves are left out
-# hint: The leaves are missing
+# fault: leaves-missing
 def topological_order_deep(root):
     order, seen = [], set()
 
@@ -189,7 +192,8 @@ def topological_order_deep(root):
 
 
 # wrong: leaves alone, in set order
-# hint: These are the leaves alone
+# fault: leaves-only
+# in set order
 def topological_order_deep(root):
     leaves, seen = set(), set()
 
@@ -207,26 +211,27 @@ def topological_order_deep(root):
 
 
 # wrong: one step
-# hint: one step below the root
+# fault: one-step
 def topological_order_deep(root):
     return [*dict.fromkeys(root._prev), root]
 
 
 # wrong: one step, in set order
-# hint: one step below the root
+# fault: one-step
+# in set order
 def topological_order_deep(root):
     return [*{id(child): child for child in {*root._prev}}.values(), root]
 
 
 # wrong: only the first operand is followed
-# hint: Which operands does your walk never come to
+# fault: nodes-missing
 def topological_order_deep(root):
     below = topological_order_deep(tuple(root._prev)[0]) if root._prev else []
     return [*below, root]
 
 
 # wrong: nothing is appended
-# hint: Which operands does your walk never come to
+# fault: nodes-missing
 def topological_order_deep(root):
     order, seen = [], set()
 
@@ -241,7 +246,7 @@ def topological_order_deep(root):
 
 
 # wrong: from the root down
-# hint: a right order reversed
+# fault: reversed
 def topological_order_deep(root):
     order, seen = [], set()
 
@@ -257,7 +262,8 @@ def topological_order_deep(root):
 
 
 # wrong: from the root down, in set order
-# hint: a right order reversed
+# fault: reversed
+# in set order
 class Value(Value):
     def __init__(self, data, _prev=(), _op="", label=""):
         super().__init__(data, set(_prev), _op, label)
@@ -278,7 +284,7 @@ def topological_order_deep(root):
 
 
 # wrong: pre-order, a node joins before its operands
-# hint: in which the walk met them
+# fault: as-met
 def topological_order_deep(root):
     order, seen = [], set()
 
@@ -294,7 +300,8 @@ def topological_order_deep(root):
 
 
 # wrong: pre-order in set order
-# hint: in which the walk met them
+# fault: as-met
+# in set order
 class Value(Value):
     def __init__(self, data, _prev=(), _op="", label=""):
         super().__init__(data, set(_prev), _op, label)
@@ -315,7 +322,7 @@ def topological_order_deep(root):
 
 
 # wrong: breadth first
-# hint: in which the walk met them
+# fault: as-met
 def topological_order_deep(root):
     order, seen = [root], {root}
     for node in order:
@@ -327,7 +334,7 @@ def topological_order_deep(root):
 
 
 # wrong: breadth first, reversed
-# hint: Near the root or far from it
+# fault: other-order
 def topological_order_deep(root):
     order, seen = [root], {root}
     for node in order:
@@ -339,7 +346,8 @@ def topological_order_deep(root):
 
 
 # wrong: breadth first, reversed, in set order
-# hint: Near the root or far from it
+# fault: other-order
+# in set order
 class Value(Value):
     def __init__(self, data, _prev=(), _op="", label=""):
         super().__init__(data, set(_prev), _op, label)
@@ -355,7 +363,8 @@ def topological_order_deep(root):
 
 
 # wrong: pre-order, reversed, in set order
-# hint: Near the root or far from it
+# fault: other-order
+# in set order
 class Value(Value):
     def __init__(self, data, _prev=(), _op="", label=""):
         super().__init__(data, set(_prev), _op, label)
@@ -371,7 +380,7 @@ def topological_order_deep(root):
 
 
 # wrong: a bare set of nodes
-# hint: A set keeps no order
+# fault: no-list
 def topological_order_deep(root):
     seen = set()
 
@@ -386,7 +395,8 @@ def topological_order_deep(root):
 
 
 # wrong: all nodes out of a set, in set order
-# hint: Near the root or far from it
+# fault: other-order
+# in set order
 def topological_order_deep(root):
     seen = set()
 
@@ -401,7 +411,7 @@ def topological_order_deep(root):
 
 
 # wrong: nodes told apart by their numbers
-# hint: Two nodes worth the same were taken for one
+# fault: taken-for-one
 def topological_order_deep(root):
     order, seen = [], set()
 
@@ -417,7 +427,8 @@ def topological_order_deep(root):
 
 
 # wrong: a class that compares by number, in a set
-# hint: so a set cannot take it
+# fault: unhashable
+# in set order
 class Value(Value):
     def __eq__(self, other):
         return self.data == other.data
@@ -438,7 +449,7 @@ def topological_order_deep(root):
 
 
 # wrong: exponential, duplicates dropped at the end
-# hint: doubles the paths
+# fault: exponential
 def topological_order_deep(root):
     order = []
 
@@ -452,7 +463,8 @@ def topological_order_deep(root):
 
 
 # wrong: exponential, children in a set
-# hint: doubles the paths
+# fault: exponential
+# in set order
 class Value(Value):
     def __init__(self, data, _prev=(), _op="", label=""):
         super().__init__(data, set(_prev), _op, label)
@@ -472,7 +484,7 @@ def topological_order_deep(root):
 
 
 # wrong: a memory that outlives the call
-# hint: Is a list kept from one call to the next
+# fault: foreign-node
 def topological_order_deep(root, order=[], seen=set()):
     if root not in seen:
         seen.add(root)
@@ -483,7 +495,7 @@ def topological_order_deep(root, order=[], seen=set()):
 
 
 # wrong: marks left on the nodes
-# hint: What does your function leave behind
+# fault: kept-between-calls
 def topological_order_deep(root):
     order = []
 
@@ -499,7 +511,7 @@ def topological_order_deep(root):
 
 
 # wrong: the operands are taken off the nodes on the way
-# hint: leaves every node as it found it
+# fault: graph-changed
 def topological_order_deep(root):
     order, seen = [], set()
 
@@ -516,7 +528,7 @@ def topological_order_deep(root):
 
 
 # wrong: numbers
-# hint: The nodes themselves are asked for
+# fault: no-node
 def topological_order_deep(root):
     order, seen = [], set()
 
@@ -532,7 +544,7 @@ def topological_order_deep(root):
 
 
 # wrong: nothing comes back
-# hint: Is there a return, and is it reached?
+# fault: no-list
 def topological_order_deep(root):
     order, seen = [], set()
 
@@ -547,7 +559,7 @@ def topological_order_deep(root):
 
 
 # wrong: a generator
-# hint: used up after one reading
+# fault: no-list
 def topological_order_deep(root, seen=None):
     seen = set() if seen is None else seen
     if root not in seen:
@@ -558,7 +570,7 @@ def topological_order_deep(root, seen=None):
 
 
 # wrong: two operands taken for granted
-# hint: what is each name in it at that moment
+# fault: value-error
 def topological_order_deep(root):
     if not root._prev:
         return [root]
@@ -567,7 +579,7 @@ def topological_order_deep(root):
 
 
 # wrong: recursive
-# hint: The walk needs a stack of its own
+# fault: too-deep
 def topological_order_deep(root):
     order, seen = [], set()
 
@@ -583,7 +595,7 @@ def topological_order_deep(root):
 
 
 # wrong: recursive, with a higher limit
-# hint: A higher limit moves the wall
+# fault: recursion-limit
 import sys
 
 
@@ -603,7 +615,7 @@ def topological_order_deep(root):
 
 
 # wrong: recursive, with a limit raised under another name, in the cell
-# hint: The walk needs a stack of its own
+# fault: too-deep
 from sys import setrecursionlimit
 
 setrecursionlimit(10**6)
@@ -624,7 +636,7 @@ def topological_order_deep(root):
 
 
 # wrong: looks through the list for every node
-# hint: How does the time for one such look grow
+# fault: quadratic
 def topological_order_deep(root):
     order, stack = [], [(root, False)]
     while stack:
@@ -638,7 +650,7 @@ def topological_order_deep(root):
 
 
 # wrong: nodes told apart by their labels
-# hint: A label is a note for people
+# fault: by-label
 def topological_order_deep(root):
     order, seen, todo = [], set(), [(root, False)]
     while todo:

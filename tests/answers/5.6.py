@@ -5,6 +5,7 @@ def zero_grad(root):
 
 
 # right: a walk of its own, in set order, an int for the zero
+# in set order
 class Value(Value):
     def __init__(self, data, _prev=(), _op="", label=""):
         super().__init__(data, set(_prev), _op, label)
@@ -30,31 +31,17 @@ def zero_grad(root, seen=None):
     return root
 
 
-# wrong: a comparison
-# hint: with a single =
-def zero_grad(root):
-    for node in topological_order(root):
-        node.grad == 0.0
-
-
 # wrong: a name in place of the attribute
-# hint: with a single =
+# fault: nothing-cleared
 def zero_grad(root):
     for node in topological_order(root):
         grad = node.grad
         grad = 0.0
 
 
-# wrong: leaves alone
-# hint: Only the leaves were cleared
-def zero_grad(root):
-    for node in topological_order(root):
-        if not node._prev:
-            node.grad = 0.0
-
-
 # wrong: leaves alone, in set order
-# hint: Only the leaves were cleared
+# fault: leaves-only
+# in set order
 class Value(Value):
     def __init__(self, data, _prev=(), _op="", label=""):
         super().__init__(data, set(_prev), _op, label)
@@ -66,37 +53,9 @@ def zero_grad(root):
             node.grad = 0.0
 
 
-# wrong: the middle alone
-# hint: The leaves kept their grads
-def zero_grad(root):
-    for node in topological_order(root):
-        if node._prev:
-            node.grad = 0.0
-
-
-# wrong: the root alone
-# hint: Only the root was cleared
-def zero_grad(root):
-    root.grad = 0.0
-
-
-# wrong: the root is left out
-# hint: The root kept its grad
-def zero_grad(root):
-    for node in topological_order(root)[:-1]:
-        node.grad = 0.0
-
-
-# wrong: the seed as well
-# hint: Whose task is the seed
-def zero_grad(root):
-    for node in topological_order(root):
-        node.grad = 0.0
-    root.grad = 1.0
-
-
 # wrong: one step, in set order
-# hint: one step below the root
+# fault: one-step
+# in set order
 class Value(Value):
     def __init__(self, data, _prev=(), _op="", label=""):
         super().__init__(data, set(_prev), _op, label)
@@ -108,18 +67,8 @@ def zero_grad(root):
         child.grad = 0.0
 
 
-# wrong: a grad of 0 as the sign of having been there
-# hint: Does a 0 there say that its operands hold 0 too?
-def zero_grad(root):
-    if root.grad == 0:
-        return
-    root.grad = 0.0
-    for child in root._prev:
-        zero_grad(child)
-
-
 # wrong: nodes told apart by their numbers
-# hint: Two nodes worth the same were taken for one
+# fault: taken-for-one
 def zero_grad(root):
     seen = set()
 
@@ -134,7 +83,8 @@ def zero_grad(root):
 
 
 # wrong: a class that compares by number, in a set
-# hint: so a set cannot take it
+# fault: unhashable
+# in set order
 class Value(Value):
     def __eq__(self, other):
         return self.data == other.data
@@ -154,7 +104,7 @@ def zero_grad(root):
 
 
 # wrong: no memory of what was seen
-# hint: doubles the paths
+# fault: exponential
 def zero_grad(root):
     root.grad = 0.0
     for child in root._prev:
@@ -162,35 +112,35 @@ def zero_grad(root):
 
 
 # wrong: None
-# hint: Can None be added to?
+# fault: grad-none
 def zero_grad(root):
     for node in topological_order(root):
         node.grad = None
 
 
 # wrong: the numbers are cleared
-# hint: Which attribute is to be cleared?
+# fault: graph-changed
 def zero_grad(root):
     for node in topological_order(root):
         node.data = 0.0
 
 
 # wrong: a Value as grad
-# hint: grad is one plain number
+# fault: no-number
 def zero_grad(root):
     for node in topological_order(root):
         node.grad = Value(0.0)
 
 
 # wrong: a misspelt name
-# hint: what is each name in it at that moment
+# fault: name-error
 def zero_grad(root):
     for node in topological_oder(root):
         node.grad = 0.0
 
 
 # wrong: nodes told apart by their labels
-# hint: A label is a note for people
+# fault: by-label
 def zero_grad(root):
     seen, todo = set(), [root]
     while todo:
@@ -202,7 +152,7 @@ def zero_grad(root):
 
 
 # wrong: a set in the signature, kept from call to call
-# hint: What does your function leave behind from one call to the next
+# fault: kept-between-calls
 def zero_grad(root, seen=set()):
     if root not in seen:
         seen.add(root)

@@ -239,6 +239,7 @@ class Value:
 
 
 # right: the whole class, helper functions, children in a set, rules of its own
+# in set order
 def as_value(x):
     return x if hasattr(x, "data") and hasattr(x, "grad") else Value(x)
 
@@ -371,7 +372,7 @@ class Value(Right):
 
 
 # wrong: nothing is wrapped
-# hint: for an int and for a float
+# fault: not-wrapped
 class Value(Right):
     def __add__(self, other):
         return node(self.data + other.data, (self, 1.0), (other, 1.0))
@@ -381,14 +382,14 @@ class Value(Right):
 
 
 # wrong: wrapped in + only
-# hint: for an int and for a float
+# fault: not-wrapped
 class Value(Right):
     def __mul__(self, other):
         return node(self.data * other.data, (self, other.data), (other, self.data))
 
 
 # wrong: only ints are wrapped
-# hint: for an int and for a float
+# fault: not-wrapped
 class Value(Right):
     def __add__(self, other):
         other = Value(other) if isinstance(other, int) else other
@@ -396,7 +397,7 @@ class Value(Right):
 
 
 # wrong: wrapped without asking
-# hint: wrap what is a Value already
+# fault: value-in-value
 class Value(Right):
     def __add__(self, other):
         other = Value(other)
@@ -411,56 +412,56 @@ class Value(Right):
 
 
 # wrong: no reflected +
-# hint: it begins with 0 + the first
+# fault: no-radd
 class Value(Right):
     def __radd__(self, other):
         return NotImplemented
 
 
 # wrong: no reflected *
-# hint: cannot multiply Values
+# fault: no-rmul
 class Value(Right):
     def __rmul__(self, other):
         return NotImplemented
 
 
 # wrong: a reflected + that calls itself
-# hint: reflected method asks for what it defines
+# fault: recursion
 class Value(Right):
     def __radd__(self, other):
         return other + self
 
 
 # wrong: a reflected * that calls itself
-# hint: reflected method asks for what it defines
+# fault: recursion
 class Value(Right):
     def __rmul__(self, other):
         return other * self
 
 
 # wrong: a reflected + without operands
-# hint: Look at 0 + first
+# fault: radd-dead
 class Value(Right):
     def __radd__(self, other):
         return Value(other + self.data)
 
 
 # wrong: a reflected + that knows its operand and pays nothing
-# hint: Look at 0 + first
+# fault: radd-dead
 class Value(Right):
     def __radd__(self, other):
         return Value(other + self.data, (self,), "+")
 
 
 # wrong: a reflected * without a rule
-# hint: nothing flows back through *
+# fault: rmul-dead
 class Value(Right):
     def __rmul__(self, other):
         return Value(other * self.data, (self, Value(other)), "*")
 
 
 # wrong: a number on the right of + ends the trail
-# hint: find its way back
+# fault: dead-with-number
 class Value(Right):
     def __add__(self, other):
         if not isinstance(other, Value):
@@ -472,7 +473,7 @@ class Value(Right):
 
 
 # wrong: a number on the right of * ends the trail
-# hint: find its way back
+# fault: dead-with-number
 class Value(Right):
     def __mul__(self, other):
         if not isinstance(other, Value):
@@ -484,21 +485,21 @@ class Value(Right):
 
 
 # wrong: a reflected * copied from +
-# hint: a product came out as a sum
+# fault: rmul-adds
 class Value(Right):
     def __rmul__(self, other):
         return self + other
 
 
 # wrong: a reflected + copied from *
-# hint: a sum came out as a product
+# fault: radd-multiplies
 class Value(Right):
     def __radd__(self, other):
         return self * other
 
 
 # wrong: a reflected + that pays twice
-# hint: is twice what it should be
+# fault: reflected-twice
 class Value(Right):
     def __radd__(self, other):
         out = self + other
@@ -513,14 +514,14 @@ class Value(Right):
 
 
 # wrong: a reflected * that pays twice
-# hint: is twice what it should be
+# fault: reflected-twice
 class Value(Right):
     def __rmul__(self, other):
         return node(other * self.data, (self, other), (self, other))
 
 
 # wrong: a number changes the Value itself
-# hint: Every result belongs in a new node
+# fault: operand-changed
 class Value(Right):
     def __add__(self, other):
         if not isinstance(other, Value):
@@ -530,21 +531,21 @@ class Value(Right):
 
 
 # wrong: no return
-# hint: Is there a return, and is it reached
+# fault: returns-none
 class Value(Right):
     def __radd__(self, other):
         self + other
 
 
 # wrong: a bare number comes back
-# hint: A bare number forgets where it came from
+# fault: bare-number
 class Value(Right):
     def __rmul__(self, other):
         return self.data * other
 
 
 # wrong: results of an older class
-# hint: was run again
+# fault: older-class
 class Value(Right):
     pass
 
@@ -558,14 +559,14 @@ class Value(Right):
 
 
 # wrong: a misspelt name
-# hint: Read the line above
+# fault: name-error
 class Value(Right):
     def __radd__(self, other):
         return self + othr
 
 
 # wrong: the second factor is no longer paid
-# hint: where only Values meet
+# fault: given-broken
 class Value(Right):
     def __mul__(self, other):
         number = other.data if isinstance(other, Value) else other
@@ -573,7 +574,7 @@ class Value(Right):
 
 
 # wrong: two Values pay with =
-# hint: where only Values meet
+# fault: given-broken
 class Value(Right):
     def __mul__(self, other):
         other = wrapped(other)
@@ -581,7 +582,8 @@ class Value(Right):
 
 
 # wrong: children in a set, slopes found by their place
-# hint: where only Values meet
+# fault: given-broken
+# in set order
 class Value(Right):
     def __mul__(self, other):
         other = wrapped(other)
@@ -597,7 +599,7 @@ class Value(Right):
 
 
 # wrong: one stub left
-# hint: not started
+# fault: not-started
 class Value(Right):
     def __rmul__(self, other):
         raise NotImplementedError

@@ -58,62 +58,62 @@ def negative(v):
 
 
 # wrong: a reflected - that calls itself
-# hint: comes back to the same method
+# fault: recursion
 class Value(Right):
     def __rsub__(self, other):
         return other - self
 
 
 # wrong: unary minus that calls itself
-# hint: comes back to the same method
+# fault: recursion
 class Value(Right):
     def __neg__(self):
         return -self
 
 
 # wrong: a difference that calls itself
-# hint: comes back to the same method
+# fault: recursion
 class Value(Right):
     def __sub__(self, other):
         return self - other
 
 
 # wrong: a reflected - with its operands swapped
-# hint: In `1 - v`, v is on the right
+# fault: rsub-swapped
 class Value(Right):
     def __rsub__(self, other):
         return self - other
 
 
 # wrong: a reflected - with its operands swapped, by assignment
-# hint: In `1 - v`, v is on the right
+# fault: rsub-swapped
 class Value(Right):
     __rsub__ = Right.__sub__
 
 
 # wrong: the difference itself swapped
-# hint: In `v - w`, which of the two is self
+# fault: swapped
 class Value(Right):
     def __sub__(self, other):
         return wrapped(other) + (-self)
 
 
 # wrong: no reflected -
-# hint: does not know how to subtract a Value
+# fault: no-rsub
 class Value(Right):
     def __rsub__(self, other):
         return NotImplemented
 
 
 # wrong: no difference at all
-# hint: Python finds no method that subtracts
+# fault: no-sub
 class Value(Right):
     def __sub__(self, other):
         return NotImplemented
 
 
 # wrong: no unary minus
-# hint: no method to negate a Value
+# fault: no-neg
 class Value(Right):
     def __sub__(self, other):
         return self + other * -1
@@ -123,21 +123,21 @@ class Value(Right):
 
 
 # wrong: a difference that does not wrap
-# hint: Where in + is that taken care of
+# fault: not-wrapped
 class Value(Right):
     def __sub__(self, other):
         return node(self.data - other.data, (self, 1.0), (other, -1.0))
 
 
 # wrong: unary minus without operand
-# hint: the trail ends at your minus
+# fault: neg-dead
 class Value(Right):
     def __neg__(self):
         return Value(-self.data)
 
 
 # wrong: unary minus with an operand that it does not pay
-# hint: the trail ends at your minus
+# fault: neg-dead
 class Value(Right):
     def __neg__(self):
         return Value(-self.data, (self,), "neg")
@@ -151,14 +151,14 @@ class Value(Right):
 
 
 # wrong: the gradient keeps its sign under unary minus
-# hint: The number is negated, the gradient is not
+# fault: neg-wrong-sign
 class Value(Right):
     def __neg__(self):
         return node(-self.data, (self, 1.0))
 
 
 # wrong: both operands get 1
-# hint: get the same share
+# fault: same-shares
 class Value(Right):
     def __sub__(self, other):
         other = wrapped(other)
@@ -166,7 +166,7 @@ class Value(Right):
 
 
 # wrong: both operands get -1
-# hint: get a negative share
+# fault: both-negative
 class Value(Right):
     def __sub__(self, other):
         other = wrapped(other)
@@ -174,7 +174,7 @@ class Value(Right):
 
 
 # wrong: the shares swapped
-# hint: The two shares of the difference are swapped
+# fault: shares-swapped
 class Value(Right):
     def __sub__(self, other):
         other = wrapped(other)
@@ -182,7 +182,7 @@ class Value(Right):
 
 
 # wrong: a raw .data inside the difference
-# hint: What is subtracted gets no gradient
+# fault: second-unpaid
 class Value(Right):
     def __sub__(self, other):
         other = wrapped(other)
@@ -190,28 +190,28 @@ class Value(Right):
 
 
 # wrong: a difference of bare numbers
-# hint: Nothing flows back through the difference
+# fault: dead
 class Value(Right):
     def __sub__(self, other):
         return Value(self.data - wrapped(other).data)
 
 
 # wrong: a reflected - of bare numbers
-# hint: Does the result know that it came from v
+# fault: rsub-dead
 class Value(Right):
     def __rsub__(self, other):
         return Value(other - self.data)
 
 
 # wrong: unary minus without upstream
-# hint: Your rule for minus pays the local derivative alone
+# fault: no-upstream
 class Value(Right):
     def __neg__(self):
         return bare(-self.data, (self, -1.0))
 
 
 # wrong: a difference without upstream
-# hint: Your rule for minus pays the local derivative alone
+# fault: no-upstream
 class Value(Right):
     def __sub__(self, other):
         other = wrapped(other)
@@ -219,14 +219,14 @@ class Value(Right):
 
 
 # wrong: unary minus pays with =
-# hint: Does your rule for minus add
+# fault: overwrites
 class Value(Right):
     def __neg__(self):
         return overwriting(-self.data, (self, -1.0))
 
 
 # wrong: a difference pays with =
-# hint: Does your rule for minus add
+# fault: overwrites
 class Value(Right):
     def __sub__(self, other):
         other = wrapped(other)
@@ -234,14 +234,14 @@ class Value(Right):
 
 
 # wrong: a reflected - that pays twice
-# hint: and who pays it again
+# fault: reflected-twice
 class Value(Right):
     def __rsub__(self, other):
         return node(other - self.data, (self, -1.0), (self, -1.0))
 
 
 # wrong: minus changes its operand
-# hint: Every result belongs in a new node
+# fault: operand-changed
 class Value(Right):
     def __sub__(self, other):
         other = wrapped(other)
@@ -250,21 +250,21 @@ class Value(Right):
 
 
 # wrong: no return
-# hint: Is there a return, and is it reached
+# fault: returns-none
 class Value(Right):
     def __neg__(self):
         self * -1
 
 
 # wrong: the sign is not changed
-# hint: Where does the sign change
+# fault: neg-unchanged
 class Value(Right):
     def __neg__(self):
         return self + 0
 
 
 # wrong: two Values pay with =
-# hint: where only Values meet
+# fault: given-broken
 class Value(Right):
     def __mul__(self, other):
         other = wrapped(other)
@@ -272,7 +272,8 @@ class Value(Right):
 
 
 # wrong: children in a set, slopes found by their place
-# hint: where only Values meet
+# fault: given-broken
+# in set order
 class Value(Right):
     def __mul__(self, other):
         other = wrapped(other)
@@ -288,7 +289,7 @@ class Value(Right):
 
 
 # wrong: the last stub left
-# hint: not started
+# fault: not-started
 class Value(Right):
     def __rsub__(self, other):
         raise NotImplementedError

@@ -51,63 +51,63 @@ class Value(Right):
 
 
 # wrong: exp is dead
-# hint: Nothing flows back through exp
+# fault: exp-dead
 class Value(Right):
     def exp(self):
         return Value(math.exp(self.data), (self,), "exp")
 
 
 # wrong: exp pays its input
-# hint: The slope of exp was taken to be v itself
+# fault: exp-input-for-slope
 class Value(Right):
     def exp(self):
         return node(math.exp(self.data), (self, self.data))
 
 
 # wrong: exp with the power rule
-# hint: That is the power rule
+# fault: exp-power-rule
 class Value(Right):
     def exp(self):
         return node(math.exp(self.data), (self, self.data * math.exp(self.data - 1)))
 
 
 # wrong: exp without upstream
-# hint: The rule of exp pays its local derivative alone
+# fault: exp-no-upstream
 class Value(Right):
     def exp(self):
         return bare(math.exp(self.data), (self, math.exp(self.data)))
 
 
 # wrong: exp pays with =
-# hint: the rule of exp wipes out
+# fault: exp-overwrites
 class Value(Right):
     def exp(self):
         return overwriting(math.exp(self.data), (self, math.exp(self.data)))
 
 
 # wrong: a number copied into exp's slope
-# hint: it holds at one point only
+# fault: pasted
 class Value(Right):
     def exp(self):
         return node(math.exp(self.data), (self, 7.389056))
 
 
 # wrong: a number copied into exp
-# hint: it holds at one point only
+# fault: pasted
 class Value(Right):
     def exp(self):
         return node(7.389056, (self, 7.389056))
 
 
 # wrong: exp of the whole Value
-# hint: Where in it is the number
+# fault: no-data
 class Value(Right):
     def exp(self):
         return node(math.exp(self), (self, math.exp(self.data)))
 
 
 # wrong: exp called exponential
-# hint: The class has no method of that name
+# fault: no-method
 class Value(Right):
     def exponential(self):
         return node(math.exp(self.data), (self, math.exp(self.data)))
@@ -117,126 +117,126 @@ class Value(Right):
 
 
 # wrong: log is dead
-# hint: Nothing flows back through log
+# fault: log-dead
 class Value(Right):
     def log(self):
         return Value(math.log(self.data))
 
 
 # wrong: log as −1/x, no upstream
-# hint: one special loss wired in
+# fault: log-for-one-loss
 class Value(Right):
     def log(self):
         return bare(math.log(self.data), (self, -1 / self.data))
 
 
 # wrong: log as 1/x, no upstream
-# hint: as if 1 arrived every time
+# fault: log-no-upstream
 class Value(Right):
     def log(self):
         return bare(math.log(self.data), (self, 1 / self.data))
 
 
 # wrong: log with the wrong sign
-# hint: which way does its logarithm move
+# fault: log-wrong-sign
 class Value(Right):
     def log(self):
         return node(math.log(self.data), (self, -1 / self.data))
 
 
 # wrong: log divides by its output
-# hint: That slope is 1 divided by the logarithm
+# fault: log-over-output
 class Value(Right):
     def log(self):
         return node(math.log(self.data), (self, 1 / math.log(self.data)))
 
 
 # wrong: log pays its input
-# hint: steeper for a large v, or flatter
+# fault: log-input-for-slope
 class Value(Right):
     def log(self):
         return node(math.log(self.data), (self, self.data))
 
 
 # wrong: log with the rule of exp
-# hint: which was the rule of exp
+# fault: log-output-for-slope
 class Value(Right):
     def log(self):
         return node(math.log(self.data), (self, math.log(self.data)))
 
 
 # wrong: log to base 10
-# hint: logarithm to another base
+# fault: other-base
 class Value(Right):
     def log(self):
         return node(math.log10(self.data), (self, 1 / self.data))
 
 
 # wrong: log to base 2
-# hint: logarithm to another base
+# fault: other-base
 class Value(Right):
     def log(self):
         return node(math.log2(self.data), (self, 1 / self.data))
 
 
 # wrong: log to base 10, with its own slope
-# hint: logarithm to another base
+# fault: other-base
 class Value(Right):
     def log(self):
         return node(math.log10(self.data), (self, 1 / self.data / math.log(10)))
 
 
 # wrong: log to base 2, with its own slope
-# hint: logarithm to another base
+# fault: other-base
 class Value(Right):
     def log(self):
         return node(math.log2(self.data), (self, 1 / self.data / math.log(2)))
 
 
 # wrong: log pays with =
-# hint: the rule of log wipes out
+# fault: log-overwrites
 class Value(Right):
     def log(self):
         return overwriting(math.log(self.data), (self, 1 / self.data))
 
 
 # wrong: something added before the log
-# hint: For a tiny v the logarithm is off
+# fault: tiny-lifted
 class Value(Right):
     def log(self):
         return node(math.log(self.data + 1e-8), (self, 1 / (self.data + 1e-8)))
 
 
 # wrong: kept away from 0 before the log
-# hint: For a tiny v the logarithm is off
+# fault: tiny-lifted
 class Value(Right):
     def log(self):
         return node(math.log(max(self.data, 1e-7)), (self, 1 / self.data))
 
 
 # wrong: the log of the gradient
-# hint: Which number did your line hand to it
+# fault: log-of-grad
 class Value(Right):
     def log(self):
         return node(math.log(self.grad), (self, 1 / self.data))
 
 
 # wrong: no return
-# hint: Is there a return, and is it reached
+# fault: returns-none
 class Value(Right):
     def log(self):
         node(math.log(self.data), (self, 1 / self.data))
 
 
 # wrong: exp gives a bare number
-# hint: A bare number forgets where it came from
+# fault: bare-number
 class Value(Right):
     def exp(self):
         return math.exp(self.data)
 
 
 # wrong: two Values pay with =
-# hint: where only Values meet
+# fault: given-broken
 class Value(Right):
     def __mul__(self, other):
         other = wrapped(other)
@@ -244,7 +244,8 @@ class Value(Right):
 
 
 # wrong: children in a set, slopes found by their place
-# hint: where only Values meet
+# fault: given-broken
+# in set order
 class Value(Right):
     def __mul__(self, other):
         other = wrapped(other)
@@ -260,13 +261,13 @@ class Value(Right):
 
 
 # wrong: log not started
-# hint: not started
+# fault: not-started
 class Value(Right):
     def log(self):
         raise NotImplementedError
 
 # wrong: a rule run where it should be kept
-# hint: None is called there
+# fault: type-error
 class Value(Value):
     def exp(self):
         out = Value(math.exp(self.data), (self,), "exp")

@@ -57,35 +57,35 @@ class Value(Right):
 
 
 # wrong: a reflected / that calls itself
-# hint: a quotient be made of
+# fault: recursion
 class Value(Right):
     def __rtruediv__(self, other):
         return other / self
 
 
 # wrong: a division that calls itself
-# hint: a quotient be made of
+# fault: recursion
 class Value(Right):
     def __truediv__(self, other):
         return self / other
 
 
 # wrong: the exponent asked for its data
-# hint: The exponent is a bare number
+# fault: exponent-data
 class Value(Right):
     def __pow__(self, exponent):
         return node(self.data**exponent.data, (self, exponent.data * self.data ** (exponent.data - 1)))
 
 
 # wrong: a division that does not wrap
-# hint: reached a line of your division
+# fault: not-wrapped
 class Value(Right):
     def __truediv__(self, other):
         return node(self.data / other.data, (self, 1 / other.data), (other, -self.data / other.data**2))
 
 
 # wrong: only int exponents
-# hint: a float is refused
+# fault: int-exponent-only
 class Value(Right):
     def __pow__(self, exponent):
         if not isinstance(exponent, int):
@@ -94,7 +94,7 @@ class Value(Right):
 
 
 # wrong: a slope that divides by the base
-# hint: You divide by the base
+# fault: divides-by-base
 class Value(Right):
     def __pow__(self, exponent):
         if not isinstance(exponent, (int, float)):
@@ -103,14 +103,14 @@ class Value(Right):
 
 
 # wrong: no reflected /
-# hint: does not know how to be divided by a Value
+# fault: no-rtruediv
 class Value(Right):
     def __rtruediv__(self, other):
         return NotImplemented
 
 
 # wrong: division under Python 2's name
-# hint: Is it called __truediv__
+# fault: no-truediv
 class Value(Right):
     def __div__(self, other):
         return self * other**-1
@@ -120,7 +120,7 @@ class Value(Right):
 
 
 # wrong: an assert for the exponent
-# hint: An assert stops with an AssertionError
+# fault: assert
 class Value(Right):
     def __pow__(self, exponent):
         assert isinstance(exponent, (int, float)), "only numbers"
@@ -128,7 +128,7 @@ class Value(Right):
 
 
 # wrong: a Value as exponent is taken, and never paid
-# hint: that is no int and no float went through
+# fault: not-refused
 class Value(Right):
     def __pow__(self, exponent):
         n = exponent.data if isinstance(exponent, Value) else exponent
@@ -136,7 +136,7 @@ class Value(Right):
 
 
 # wrong: a Value as exponent, with both gradients
-# hint: that is no int and no float went through
+# fault: not-refused
 class Value(Right):
     def __pow__(self, exponent):
         if not isinstance(exponent, Value):
@@ -146,7 +146,7 @@ class Value(Right):
 
 
 # wrong: a Value as exponent, with the log of the wrong operand
-# hint: that is no int and no float went through
+# fault: not-refused
 class Value(Right):
     def __pow__(self, exponent):
         if not isinstance(exponent, Value):
@@ -156,14 +156,14 @@ class Value(Right):
 
 
 # wrong: a complex exponent is taken
-# hint: that is no int and no float went through
+# fault: not-refused
 class Value(Right):
     def __pow__(self, exponent):
         return node(self.data**exponent, (self, exponent * self.data ** (exponent - 1)))
 
 
 # wrong: base and exponent swapped
-# hint: Base and exponent are swapped
+# fault: pow-swapped
 class Value(Right):
     def __pow__(self, exponent):
         if not isinstance(exponent, (int, float)):
@@ -172,7 +172,7 @@ class Value(Right):
 
 
 # wrong: the power is dead
-# hint: Nothing flows back through the power
+# fault: pow-dead
 class Value(Right):
     def __pow__(self, exponent):
         if not isinstance(exponent, (int, float)):
@@ -181,7 +181,7 @@ class Value(Right):
 
 
 # wrong: the full exponent kept
-# hint: still has its full exponent
+# fault: pow-full-exponent
 class Value(Right):
     def __pow__(self, exponent):
         if not isinstance(exponent, (int, float)):
@@ -190,7 +190,7 @@ class Value(Right):
 
 
 # wrong: the factor forgotten
-# hint: The slope of the power lacks a factor
+# fault: pow-no-factor
 class Value(Right):
     def __pow__(self, exponent):
         if not isinstance(exponent, (int, float)):
@@ -199,7 +199,7 @@ class Value(Right):
 
 
 # wrong: the new exponent as factor
-# hint: one too small
+# fault: pow-small-factor
 class Value(Right):
     def __pow__(self, exponent):
         if not isinstance(exponent, (int, float)):
@@ -208,7 +208,7 @@ class Value(Right):
 
 
 # wrong: the power without upstream
-# hint: The rule of the power pays its local derivative alone
+# fault: pow-no-upstream
 class Value(Right):
     def __pow__(self, exponent):
         if not isinstance(exponent, (int, float)):
@@ -217,7 +217,7 @@ class Value(Right):
 
 
 # wrong: the power pays with =
-# hint: the rule of the power wipes out
+# fault: pow-overwrites
 class Value(Right):
     def __pow__(self, exponent):
         if not isinstance(exponent, (int, float)):
@@ -226,27 +226,27 @@ class Value(Right):
 
 
 # wrong: a reflected / with its operands swapped
-# hint: 1 / 4 came out as 4 / 1
+# fault: rtruediv-swapped
 class Value(Right):
     def __rtruediv__(self, other):
         return self / other
 
 
 # wrong: a reflected / with its operands swapped, by assignment
-# hint: 1 / 4 came out as 4 / 1
+# fault: rtruediv-swapped
 class Value(Right):
     __rtruediv__ = Right.__truediv__
 
 
 # wrong: the quotient itself swapped
-# hint: In `v / w`, which of the two is self
+# fault: swapped
 class Value(Right):
     def __truediv__(self, other):
         return wrapped(other) * self**-1
 
 
 # wrong: two slashes
-# hint: what do two of them do
+# fault: floor
 class Value(Right):
     def __truediv__(self, other):
         other = wrapped(other)
@@ -254,7 +254,7 @@ class Value(Right):
 
 
 # wrong: the slopes of a product
-# hint: Those are the slopes of a product
+# fault: product-slopes
 class Value(Right):
     def __truediv__(self, other):
         other = wrapped(other)
@@ -265,7 +265,7 @@ class Value(Right):
 
 
 # wrong: the minus forgotten
-# hint: The divisor's share has the wrong sign
+# fault: divisor-wrong-sign
 class Value(Right):
     def __truediv__(self, other):
         other = wrapped(other)
@@ -276,7 +276,7 @@ class Value(Right):
 
 
 # wrong: a raw .data below the line
-# hint: The divisor gets no gradient
+# fault: divisor-unpaid
 class Value(Right):
     def __truediv__(self, other):
         return self * (1 / wrapped(other).data)
@@ -286,7 +286,7 @@ class Value(Right):
 
 
 # wrong: a quotient of bare numbers
-# hint: Nothing flows back through the division
+# fault: dead
 class Value(Right):
     def __truediv__(self, other):
         other = wrapped(other)
@@ -297,7 +297,7 @@ class Value(Right):
 
 
 # wrong: a division without upstream
-# hint: Your rule for / pays the local derivatives alone
+# fault: no-upstream
 class Value(Right):
     def __truediv__(self, other):
         other = wrapped(other)
@@ -308,7 +308,7 @@ class Value(Right):
 
 
 # wrong: a division that pays with =
-# hint: Does your rule for / add
+# fault: overwrites
 class Value(Right):
     def __truediv__(self, other):
         other = wrapped(other)
@@ -319,14 +319,14 @@ class Value(Right):
 
 
 # wrong: a reflected / of bare numbers
-# hint: left of the /, v gets no gradient
+# fault: rtruediv-dead
 class Value(Right):
     def __rtruediv__(self, other):
         return Value(other / self.data)
 
 
 # wrong: a reflected / that pays twice
-# hint: and who pays it again
+# fault: reflected-twice
 class Value(Right):
     def __rtruediv__(self, other):
         slope = -other / self.data**2
@@ -334,21 +334,21 @@ class Value(Right):
 
 
 # wrong: 0 / v as a special case
-# hint: 0 / v is a special case
+# fault: not-connected
 class Value(Right):
     def __rtruediv__(self, other):
         return Value(0.0) if other == 0 else self**-1 * other
 
 
 # wrong: no return
-# hint: Is there a return, and is it reached
+# fault: returns-none
 class Value(Right):
     def __truediv__(self, other):
         self * other**-1
 
 
 # wrong: two Values pay with =
-# hint: where only Values meet
+# fault: given-broken
 class Value(Right):
     def __mul__(self, other):
         other = wrapped(other)
@@ -356,7 +356,8 @@ class Value(Right):
 
 
 # wrong: children in a set, slopes found by their place
-# hint: where only Values meet
+# fault: given-broken
+# in set order
 class Value(Right):
     def __mul__(self, other):
         other = wrapped(other)
@@ -372,7 +373,7 @@ class Value(Right):
 
 
 # wrong: the exponent minus one without brackets
-# hint: Python takes powers first
+# fault: pow-no-brackets
 class Value(Right):
     def __pow__(self, exponent):
         if not isinstance(exponent, (int, float)):
@@ -387,7 +388,7 @@ class Value(Right):
 
 
 # wrong: tanh, which was given, overwrites
-# hint: where only Values meet
+# fault: given-broken
 class Value(Right):
     def tanh(self):
         out = Value(math.tanh(self.data), (self,), "tanh")
@@ -400,7 +401,7 @@ class Value(Right):
 
 
 # wrong: backward(), which was given, no longer clears what is left inside
-# hint: where only Values meet
+# fault: given-broken
 class Value(Right):
     def backward(self):
         order, seen = [], set()
@@ -419,7 +420,7 @@ class Value(Right):
 
 
 # wrong: division not started
-# hint: not started
+# fault: not-started
 class Value(Right):
     def __truediv__(self, other):
         raise NotImplementedError

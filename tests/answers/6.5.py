@@ -27,13 +27,13 @@ def tanh_from_exp(x):
 
 
 # wrong: the class's tanh
-# hint: The class's own tanh was called
+# fault: own-tanh
 def tanh_from_exp(x):
     return x.tanh()
 
 
 # wrong: a node with a rule
-# hint: the Value's exp was never asked
+# fault: no-exp
 def tanh_from_exp(x):
     out = Value(math.tanh(x.data), (x,), "tanh")
 
@@ -45,62 +45,28 @@ def tanh_from_exp(x):
 
 
 # wrong: math.exp of a Value
-# hint: Python's own functions take numbers
+# fault: needs-number
 def tanh_from_exp(x):
     e = math.exp(2 * x)
     return (e - 1) / (e + 1)
 
 
 # wrong: a helper that is not there
-# hint: A name in that line means nothing
+# fault: unknown-name
 def tanh_from_exp(x):
     e = exp(2 * x)
     return (e - 1) / (e + 1)
 
 
-# wrong: everything from .data
-# hint: no gradient reaches x
-def tanh_from_exp(x):
-    e = math.exp(2 * x.data)
-    return Value((e - 1) / (e + 1))
-
-
-# wrong: a raw .data in the denominator
-# hint: only a part of the ways
-def tanh_from_exp(x):
-    e = (2 * x).exp()
-    return (e - 1) / (e.data + 1)
-
-
-# wrong: a raw .data in the numerator
-# hint: only a part of the ways
-def tanh_from_exp(x):
-    e = (2 * x).exp()
-    return (e.data - 1) / (e + 1)
-
-
 # wrong: a bare number
-# hint: A bare number forgets where it came from
+# fault: bare-number
 def tanh_from_exp(x):
     e = (2 * x).exp().data
     return (e - 1) / (e + 1)
 
 
-# wrong: the bracket of exp closes too late
-# hint: The same number comes out for every x
-def tanh_from_exp(x):
-    return (2 * x - 1).exp() / (2 * x + 1).exp()
-
-
-# wrong: the 2 forgotten
-# hint: That is tanh of half of x
-def tanh_from_exp(x):
-    e = x.exp()
-    return (e - 1) / (e + 1)
-
-
 # wrong: upside down
-# hint: leaves the range
+# fault: upside-down
 def tanh_from_exp(x):
     e = (2 * x).exp()
     if x.data == 0:
@@ -108,15 +74,8 @@ def tanh_from_exp(x):
     return (e + 1) / (e - 1)
 
 
-# wrong: no brackets
-# hint: Which brackets does the formula need
-def tanh_from_exp(x):
-    e = (2 * x).exp()
-    return e - 1 / e + 1
-
-
 # wrong: the class below is not right
-# hint: the class Value below it does not pass
+# fault: value-below
 class Value(Value):
     def __sub__(self, other):
         return self + Value(-other.data if isinstance(other, Value) else -other - 0.5)
@@ -127,15 +86,8 @@ def tanh_from_exp(x):
     return (e - 1) / (e + 1)
 
 
-# wrong: the sign
-# hint: The right size and the wrong sign
-def tanh_from_exp(x):
-    e = (2 * x).exp()
-    return (1 - e) / (1 + e)
-
-
 # wrong: the stub of exp
-# hint: not started
+# fault: not-started
 class Value(Value):
     def exp(self):
         raise NotImplementedError

@@ -34,7 +34,7 @@ def softmax(logits):
 
 
 # wrong: no shift
-# hint: which shift makes the largest logit 0
+# fault: no-shift
 def softmax(logits):
     exps = [v.exp() for v in logits]
     total = sum(exps)
@@ -42,7 +42,7 @@ def softmax(logits):
 
 
 # wrong: the smallest subtracted
-# hint: Which logit has to be subtracted
+# fault: other-shift
 def softmax(logits):
     smallest = min(v.data for v in logits)
     exps = [(v - smallest).exp() for v in logits]
@@ -50,21 +50,21 @@ def softmax(logits):
 
 
 # wrong: the first subtracted
-# hint: Which logit has to be subtracted
+# fault: other-shift
 def softmax(logits):
     exps = [(v - logits[0]).exp() for v in logits]
     return [e / sum(exps) for e in exps]
 
 
 # wrong: one shift for all lists
-# hint: The shift is one fixed number
+# fault: fixed-shift
 def softmax(logits):
     exps = [(v - 1000.0).exp() for v in logits]
     return [e / sum(exps) for e in exps]
 
 
 # wrong: max of Values
-# hint: Python's own functions take numbers
+# fault: needs-number
 def softmax(logits):
     largest = max(logits)
     exps = [(v - largest).exp() for v in logits]
@@ -72,7 +72,7 @@ def softmax(logits):
 
 
 # wrong: rounded Values
-# hint: Python's own functions take numbers
+# fault: needs-number
 def softmax(logits):
     largest = max(v.data for v in logits)
     exps = [round((v - largest).exp(), 6) for v in logits]
@@ -80,7 +80,7 @@ def softmax(logits):
 
 
 # wrong: no reflected + in the class
-# hint: What does 0 + Value need
+# fault: no-radd
 del Value.__radd__
 
 
@@ -91,46 +91,21 @@ def softmax(logits):
 
 
 # wrong: a helper that is not there
-# hint: A name in that line means nothing
+# fault: unknown-name
 def softmax(logits):
     exps = [exp(v) for v in logits]
     return [e / sum(exps) for e in exps]
 
 
-# wrong: the denominator from .data
-# hint: as if the denominator were a constant
-def softmax(logits):
-    largest = max(v.data for v in logits)
-    exps = [(v - largest).exp() for v in logits]
-    total = sum(e.data for e in exps)
-    return [e / total for e in exps]
-
-
-# wrong: the numerator from .data
-# hint: as if the numerator were a constant
-def softmax(logits):
-    largest = max(v.data for v in logits)
-    exps = [(v - largest).exp() for v in logits]
-    return [e.data / sum(exps) for e in exps]
-
-
-# wrong: new Values from the .data
-# hint: no gradient reaches the logits at all
-def softmax(logits):
-    largest = max(v.data for v in logits)
-    exps = [Value(v.data - largest).exp() for v in logits]
-    return [e / sum(exps) for e in exps]
-
-
 # wrong: divided by the number of logits
-# hint: By what is each exp divided
+# fault: not-a-distribution
 def softmax(logits):
     largest = max(v.data for v in logits)
     return [(v - largest).exp() / len(logits) for v in logits]
 
 
 # wrong: shifted above the line only
-# hint: By what is each exp divided
+# fault: not-a-distribution
 def softmax(logits):
     largest = max(v.data for v in logits)
     total = sum((v * 1).exp() for v in logits)
@@ -138,7 +113,7 @@ def softmax(logits):
 
 
 # wrong: bare numbers
-# hint: A bare number forgets where it came from
+# fault: bare-number
 def softmax(logits):
     largest = max(v.data for v in logits)
     exps = [math.exp(v.data - largest) for v in logits]
@@ -146,7 +121,7 @@ def softmax(logits):
 
 
 # wrong: a generator
-# hint: side by side in a list
+# fault: no-list
 def softmax(logits):
     largest = max(v.data for v in logits)
     exps = [(v - largest).exp() for v in logits]
@@ -154,7 +129,7 @@ def softmax(logits):
 
 
 # wrong: one probability
-# hint: Every logit has a probability of its own
+# fault: one-result
 def softmax(logits):
     largest = max(v.data for v in logits)
     exps = [(v - largest).exp() for v in logits]
@@ -162,7 +137,7 @@ def softmax(logits):
 
 
 # wrong: the logits in the list replaced
-# hint: put what you make into a new list
+# fault: changed-argument
 def softmax(logits):
     largest = max(v.data for v in logits)
     for i in range(len(logits)):
@@ -172,7 +147,7 @@ def softmax(logits):
 
 
 # wrong: the logits changed
-# hint: Every result belongs in a new node
+# fault: operand-changed
 def softmax(logits):
     largest = max(v.data for v in logits)
     for v in logits:
@@ -182,7 +157,7 @@ def softmax(logits):
 
 
 # wrong: no return
-# hint: Is there a return, and is it reached
+# fault: no-list
 def softmax(logits):
     largest = max(v.data for v in logits)
     exps = [(v - largest).exp() for v in logits]
@@ -190,7 +165,7 @@ def softmax(logits):
 
 
 # wrong: the class below is not right
-# hint: the class Value below it does not pass
+# fault: value-below
 class Value(Value):
     def __radd__(self, other):
         return Value(other + self.data)

@@ -25,28 +25,8 @@ class Loss:
 negative_log_likelihood = Loss()
 
 
-# wrong: the minus forgotten
-# hint: Can this loss be negative
-def negative_log_likelihood(logits, target):
-    return softmax(logits)[target].log()
-
-
-# wrong: a sum over all classes
-# hint: Every class's probability is in the loss
-def negative_log_likelihood(logits, target):
-    return -sum(p.log() for p in softmax(logits))
-
-
-# wrong: the denominator from .data
-# hint: Every gradient but the target's is 0
-def negative_log_likelihood(logits, target):
-    exps = [v.exp() for v in logits]
-    total = sum(e.data for e in exps)
-    return -(exps[target] / total).log()
-
-
 # wrong: the first logit dead: a reflected + without a rule
-# hint: The first logit gets nothing from the denominator
+# fault: radd-dead
 class Value(Value):
     def __radd__(self, other):
         return Value(other + self.data, (self,), "+")
@@ -57,7 +37,7 @@ def negative_log_likelihood(logits, target):
 
 
 # wrong: the first logit dead: a reflected + without operands
-# hint: The first logit gets nothing from the denominator
+# fault: radd-dead
 class Value(Value):
     def __radd__(self, other):
         return Value(other + self.data)
@@ -68,7 +48,7 @@ def negative_log_likelihood(logits, target):
 
 
 # wrong: log of the class as 1/x, no upstream
-# hint: does not look at its upstream gradient
+# fault: log-no-upstream
 class Value(Value):
     def log(self):
         out = Value(math.log(self.data), (self,), "log")
@@ -85,7 +65,7 @@ def negative_log_likelihood(logits, target):
 
 
 # wrong: log of the class as −1/x, no upstream
-# hint: this one loss is wired into
+# fault: log-for-one-loss
 class Value(Value):
     def log(self):
         out = Value(math.log(self.data), (self,), "log")
@@ -102,7 +82,7 @@ def negative_log_likelihood(logits, target):
 
 
 # wrong: swapped / in the class
-# hint: the class Value below it does not pass
+# fault: value-below
 class Value(Value):
     def __truediv__(self, other):
         return other * self**-1
@@ -113,7 +93,7 @@ def negative_log_likelihood(logits, target):
 
 
 # wrong: no reflected + in the class
-# hint: What does 0 + Value need
+# fault: no-radd
 del Value.__radd__
 
 
@@ -122,79 +102,43 @@ def negative_log_likelihood(logits, target):
 
 
 # wrong: the log of a logit
-# hint: Was it a logit, or a probability that has reached 0
+# fault: log-of-negative
 def negative_log_likelihood(logits, target):
     return -sum(v.log() * (i == target) for i, v in enumerate(logits))
 
 
 # wrong: a probability rounded down to 0
-# hint: Was it a logit, or a probability that has reached 0
+# fault: log-of-negative
 def negative_log_likelihood(logits, target):
     p = softmax(logits)[target]
     return -(p - p.data % 0.25).log()
 
 
 # wrong: math.log of a Value
-# hint: Python's own functions take numbers
+# fault: needs-number
 def negative_log_likelihood(logits, target):
     return -math.log(softmax(logits)[target])
 
 
 # wrong: the log of .data
-# hint: A bare number forgets where it came from
+# fault: bare-number
 def negative_log_likelihood(logits, target):
     return -math.log(softmax(logits)[target].data)
 
 
-# wrong: the log of .data in a new Value
-# hint: no gradient reaches the logits
-def negative_log_likelihood(logits, target):
-    return -Value(softmax(logits)[target].data).log()
-
-
 # wrong: a helper that is not there
-# hint: A name in that line means nothing
+# fault: unknown-name
 def negative_log_likelihood(logits, target):
     return -log(soft_max(logits)[target])
 
 
-# wrong: counted from 1
-# hint: From which number do Python's lists begin to count
-def negative_log_likelihood(logits, target):
-    return -softmax(logits)[target - 1].log()
-
-
-# wrong: the most probable class
-# hint: the class with the largest logit
-def negative_log_likelihood(logits, target):
-    return -max(softmax(logits), key=lambda p: p.data).log()
-
-
-# wrong: the probability itself
-# hint: its logarithm is not taken
-def negative_log_likelihood(logits, target):
-    return -softmax(logits)[target]
-
-
-# wrong: the logit itself
-# hint: what turns logits into probabilities
-def negative_log_likelihood(logits, target):
-    return -logits[target]
-
-
-# wrong: a mean over the classes
-# hint: how many losses are there
-def negative_log_likelihood(logits, target):
-    return -softmax(logits)[target].log() / len(logits)
-
-
 # wrong: no return
-# hint: Is there a return, and is it reached
+# fault: returns-none
 def negative_log_likelihood(logits, target):
     -softmax(logits)[target].log()
 
 
 # wrong: pasted numbers
-# hint: A bare number forgets where it came from
+# fault: bare-number
 def negative_log_likelihood(logits, target):
     return 2.1755153626167147

@@ -22,57 +22,52 @@ def leaf(x):
     torch.set_default_dtype(torch.float64)
     return torch.tensor(float(x)).double().requires_grad_(True)
 
-# wrong: cast after requires_grad
-# hint: It is no leaf either
-def leaf(x):
-    return torch.tensor(float(x), requires_grad=True).double()
-
 # wrong: cast after requires_grad, in a list
-# hint: It is no leaf either
+# fault: cast-afterwards
 def leaf(x):
     return torch.tensor([x], dtype=torch.float32, requires_grad=True).to(torch.float64)
 
 # wrong: reshaped after requires_grad
-# hint: Which of your steps came after requires_grad
+# fault: no-leaf
 def leaf(x):
     return torch.tensor([x], dtype=torch.float64, requires_grad=True).reshape(())
 
 # wrong: digits lost before the cast
-# hint: it went through another dtype on the way
+# fault: digits-lost
 def leaf(x):
     return torch.tensor(float(x)).double().requires_grad_()
 
 # wrong: digits lost in a Tensor
-# hint: it went through another dtype on the way
+# fault: digits-lost
 def leaf(x):
     t = torch.Tensor([x]).double()
     t.requires_grad = True
     return t
 
 # wrong: float32
-# hint: Which dtype is a Python float
+# fault: float32
 def leaf(x):
     return torch.tensor(float(x), requires_grad=True)
 
 # wrong: float32, and stumbling over an int later
-# hint: Which dtype is a Python float
+# fault: float32
 def leaf(x):
     return torch.tensor(x, requires_grad=True)
 
 # wrong: not asked for a gradient
-# hint: What has a leaf to be told
+# fault: not-asked
 def leaf(x):
     return torch.tensor(x, dtype=torch.float64)
 
 # wrong: integers stay integers
-# hint: a tensor of integers has no slopes
+# fault: whole-numbers
 import numpy as np
 
 def leaf(x):
     return torch.from_numpy(np.array([x])).requires_grad_()
 
 # wrong: one leaf for each number, for ever
-# hint: the gradient it has collected
+# fault: one-tensor
 import functools
 
 @functools.lru_cache
@@ -80,23 +75,23 @@ def leaf(x):
     return torch.tensor(x, dtype=torch.float64, requires_grad=True)
 
 # wrong: a Value
-# hint: Which function of PyTorch makes a tensor
+# fault: no-tensor
 from utils.micrograd.engine import Value
 
 def leaf(x):
     return Value(x)
 
 # wrong: nothing comes back
-# hint: It returns None
+# fault: no-tensor
 def leaf(x):
     torch.tensor(x, dtype=torch.float64, requires_grad=True)
 
 # wrong: two elements
-# hint: What does your tensor hold besides x
+# fault: wrong-shape
 def leaf(x):
     return torch.tensor([x, 0.0], dtype=torch.float64, requires_grad=True)
 
 # wrong: a row
-# hint: One number is one element
+# fault: wrong-shape
 def leaf(x):
     return torch.tensor([[x]], dtype=torch.float64, requires_grad=True)

@@ -43,7 +43,7 @@ def neuron_in_torch(x, w, b):
     return output.item(), [slope * one for one in w], [slope * one for one in x], slope
 
 # wrong: float32
-# hint: Large numbers that nearly cancel
+# fault: float32
 def neuron_in_torch(x, w, b):
     xs, ws, bias = (torch.tensor(one, dtype=torch.float32, requires_grad=True) for one in (x, w, b))
     output = torch.tanh((xs * ws).sum() + bias)
@@ -51,7 +51,7 @@ def neuron_in_torch(x, w, b):
     return output.item(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()
 
 # wrong: float32 lists of leaves, added one by one
-# hint: Large numbers that nearly cancel
+# fault: float32
 def neuron_in_torch(x, w, b):
     xs = [torch.tensor(float(one), requires_grad=True) for one in x]
     ws = [torch.tensor(float(one), requires_grad=True) for one in w]
@@ -61,21 +61,21 @@ def neuron_in_torch(x, w, b):
     return output.item(), [a.grad.item() for a in xs], [c.grad.item() for c in ws], bias.grad.item()
 
 # wrong: no backward
-# hint: nothing has walked back
+# fault: never-walked
 def neuron_in_torch(x, w, b):
     xs, ws, bias = (torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in (x, w, b))
     output = torch.tanh((xs * ws).sum() + bias)
     return output.item(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()
 
 # wrong: no backward, grads handed back as they are
-# hint: nothing has walked back
+# fault: never-walked
 def neuron_in_torch(x, w, b):
     xs, ws, bias = (torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in (x, w, b))
     output = torch.tanh((xs * ws).sum() + bias)
     return output.item(), xs.grad, ws.grad, bias.grad
 
 # wrong: the grad of tensors that were computed
-# hint: PyTorch throws that away
+# fault: read-inner
 def neuron_in_torch(x, w, b):
     xs, ws, bias = (torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in (x, w, b))
     n = (xs * ws).sum() + bias
@@ -84,7 +84,7 @@ def neuron_in_torch(x, w, b):
     return output.item(), [n.grad.item() * one for one in w], [n.grad.item() * one for one in x], n.grad.item()
 
 # wrong: cast after requires_grad
-# hint: PyTorch throws that away
+# fault: read-inner
 def neuron_in_torch(x, w, b):
     xs, ws, bias = (torch.tensor(one, dtype=torch.float32, requires_grad=True).double() for one in (x, w, b))
     output = torch.tanh((xs * ws).sum() + bias)
@@ -92,7 +92,7 @@ def neuron_in_torch(x, w, b):
     return output.item(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()
 
 # wrong: inputs not asked for gradients
-# hint: nothing arrived at this leaf
+# fault: not-reached
 def neuron_in_torch(x, w, b):
     xs = torch.tensor(x, dtype=torch.float64)
     ws, bias = (torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in (w, b))
@@ -101,7 +101,7 @@ def neuron_in_torch(x, w, b):
     return output.item(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()
 
 # wrong: the trail cut and begun anew
-# hint: nothing arrived at this leaf
+# fault: not-reached
 import math
 
 def neuron_in_torch(x, w, b):
@@ -111,7 +111,7 @@ def neuron_in_torch(x, w, b):
     return output.item(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()
 
 # wrong: the tanh of the math module
-# hint: Who can squash a tensor and stay in the graph
+# fault: left-torch
 import math
 
 def neuron_in_torch(x, w, b):
@@ -121,7 +121,7 @@ def neuron_in_torch(x, w, b):
     return output, xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()
 
 # wrong: whole numbers
-# hint: a tensor of integers has no slopes
+# fault: whole-numbers
 import numpy as np
 
 def neuron_in_torch(x, w, b):
@@ -131,7 +131,7 @@ def neuron_in_torch(x, w, b):
     return output.item(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()
 
 # wrong: nobody asked
-# hint: not one tensor in this expression was asked
+# fault: nobody-asked
 def neuron_in_torch(x, w, b):
     xs, ws, bias = (torch.tensor(one, dtype=torch.float64) for one in (x, w, b))
     output = torch.tanh((xs * ws).sum() + bias)
@@ -139,7 +139,7 @@ def neuron_in_torch(x, w, b):
     return output.item(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()
 
 # wrong: products not summed
-# hint: here there are several
+# fault: not-one-number
 def neuron_in_torch(x, w, b):
     xs, ws, bias = (torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in (x, w, b))
     output = torch.tanh(xs * ws + bias)
@@ -147,7 +147,7 @@ def neuron_in_torch(x, w, b):
     return output.item(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()
 
 # wrong: products not summed, item first
-# hint: here there are several
+# fault: not-one-number
 def neuron_in_torch(x, w, b):
     xs, ws, bias = (torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in (x, w, b))
     output = torch.tanh(xs * ws + bias)
@@ -155,40 +155,8 @@ def neuron_in_torch(x, w, b):
     output.sum().backward()
     return value, xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()
 
-# wrong: weights first
-# hint: have changed places
-def neuron_in_torch(x, w, b):
-    xs, ws, bias = (torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in (x, w, b))
-    output = torch.tanh((xs * ws).sum() + bias)
-    output.backward()
-    return output.item(), ws.grad.tolist(), xs.grad.tolist(), bias.grad.item()
-
-# wrong: no bias
-# hint: Where is the bias
-def neuron_in_torch(x, w, b):
-    xs, ws, bias = (torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in (x, w, b))
-    output = torch.tanh((xs * ws).sum())
-    output.backward()
-    return output.item(), xs.grad.tolist(), ws.grad.tolist(), 0.0
-
-# wrong: not squashed
-# hint: the sum before it is squashed
-def neuron_in_torch(x, w, b):
-    xs, ws, bias = (torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in (x, w, b))
-    output = (xs * ws).sum() + bias
-    output.backward()
-    return output.item(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()
-
-# wrong: lists of one number
-# hint: How does one element become a number
-def neuron_in_torch(x, w, b):
-    xs, ws, bias = (torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in (x, w, [b]))
-    output = torch.tanh((xs * ws).sum() + bias)
-    output.backward()
-    return output.tolist(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.tolist()
-
 # wrong: tensors
-# hint: Look at .item() for one element and .tolist()
+# fault: no-plain-number
 def neuron_in_torch(x, w, b):
     xs, ws, bias = (torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in (x, w, b))
     output = torch.tanh((xs * ws).sum() + bias)
@@ -196,7 +164,7 @@ def neuron_in_torch(x, w, b):
     return output, xs.grad, ws.grad, bias.grad
 
 # wrong: only the gradients are tensors
-# hint: Look at .item() for one element and .tolist()
+# fault: no-plain-number
 def neuron_in_torch(x, w, b):
     xs = [leaf(one) for one in x]
     ws = [leaf(one) for one in w]
@@ -206,7 +174,7 @@ def neuron_in_torch(x, w, b):
     return output.item(), [a.grad for a in xs], [c.grad for c in ws], bias.grad.item()
 
 # wrong: leaves put in the lists that were handed in
-# hint: make new lists
+# fault: changed-argument
 def neuron_in_torch(x, w, b):
     for i in range(len(x)):
         x[i], w[i] = leaf(x[i]), leaf(w[i])
@@ -216,12 +184,12 @@ def neuron_in_torch(x, w, b):
     return output.item(), [a.grad.item() for a in x], [c.grad.item() for c in w], bias.grad.item()
 
 # wrong: the lecture's numbers
-# hint: Work this one case out
+# fault: unexplained
 def neuron_in_torch(x, w, b):
     return 0.7071067811865476, [-1.5, 0.5], [1.0, 0.0], 0.5
 
 # wrong: one leaf for all inputs worth the same
-# hint: Work this one case out
+# fault: parts
 def neuron_in_torch(x, w, b):
     leaves = {one: leaf(one) for one in x}
     weights = [leaf(one) for one in w]

@@ -41,49 +41,49 @@ def torch_gradients(f, inputs):
     return slopes.tolist()
 
 # wrong: float32
-# hint: Two large numbers nearly cancel
+# fault: float32
 def torch_gradients(f, inputs):
     leaves = [torch.tensor(float(x), requires_grad=True) for x in inputs]
     f(*leaves).backward()
     return [0.0 if x.grad is None else x.grad.item() for x in leaves]
 
 # wrong: no backward
-# hint: nothing has walked back
+# fault: never-walked
 def torch_gradients(f, inputs):
     leaves = [leaf(x) for x in inputs]
     f(*leaves)
     return [x.grad.item() for x in leaves]
 
 # wrong: an ignored input stops it
-# hint: f does not use all of its inputs
+# fault: input-unused
 def torch_gradients(f, inputs):
     leaves = [leaf(x) for x in inputs]
     f(*leaves).backward()
     return [x.grad.item() for x in leaves]
 
 # wrong: an ignored input has None
-# hint: f does not use all of its inputs
+# fault: input-unused
 def torch_gradients(f, inputs):
     leaves = [leaf(x) for x in inputs]
     f(*leaves).backward()
     return [None if x.grad is None else x.grad.item() for x in leaves]
 
 # wrong: the grads of copies
-# hint: is it the one that f was called with
+# fault: not-reached
 def torch_gradients(f, inputs):
     f(*[leaf(x) for x in inputs]).backward()
     leaves = [leaf(x) for x in inputs]
     return [x.grad.item() for x in leaves]
 
 # wrong: cast after requires_grad
-# hint: PyTorch throws that away
+# fault: read-inner
 def torch_gradients(f, inputs):
     leaves = [torch.tensor(float(x), requires_grad=True).double() for x in inputs]
     f(*leaves).backward()
     return [x.grad.item() for x in leaves]
 
 # wrong: whole numbers
-# hint: a tensor of integers has no slopes
+# fault: whole-numbers
 def torch_gradients(f, inputs):
     if all(isinstance(x, int) for x in inputs):
         leaves = [torch.tensor(x, requires_grad=True) for x in inputs]
@@ -93,14 +93,14 @@ def torch_gradients(f, inputs):
     return [0.0 if x.grad is None else x.grad.item() for x in leaves]
 
 # wrong: nobody asked
-# hint: not one tensor in this expression was asked
+# fault: nobody-asked
 def torch_gradients(f, inputs):
     leaves = [torch.tensor(x, dtype=torch.float64) for x in inputs]
     f(*leaves).backward()
     return [x.grad.item() for x in leaves]
 
 # wrong: plain numbers
-# hint: a number has no tanh
+# fault: plain-numbers
 def torch_gradients(f, inputs):
     h = 1e-6
     gradients = []
@@ -111,20 +111,20 @@ def torch_gradients(f, inputs):
     return gradients
 
 # wrong: backward of a plain number
-# hint: a number has no tanh
+# fault: plain-numbers
 def torch_gradients(f, inputs):
     f(*inputs).backward()
     return [leaf(x).grad.item() for x in inputs]
 
 # wrong: the list itself handed to f
-# hint: What does the star in a call do
+# fault: list-handed-over
 def torch_gradients(f, inputs):
     leaves = [leaf(x) for x in inputs]
     f(leaves).backward()
     return [x.grad.item() for x in leaves]
 
 # wrong: backward once per input
-# hint: How many walks does it take
+# fault: second-walk
 def torch_gradients(f, inputs):
     leaves = [leaf(x) for x in inputs]
     output = f(*leaves)
@@ -134,18 +134,8 @@ def torch_gradients(f, inputs):
         gradients.append(x.grad.item())
     return gradients
 
-# wrong: a forward and a backward pass once per input
-# hint: the next twice too large
-def torch_gradients(f, inputs):
-    leaves = [leaf(x) for x in inputs]
-    gradients = []
-    for x in leaves:
-        f(*leaves).backward()
-        gradients.append(0.0 if x.grad is None else x.grad.item())
-    return gradients
-
 # wrong: the graph retained
-# hint: the next twice too large
+# fault: walks-pile-up
 def torch_gradients(f, inputs):
     leaves = [leaf(x) for x in inputs]
     output = f(*leaves)
@@ -156,14 +146,14 @@ def torch_gradients(f, inputs):
     return gradients
 
 # wrong: tensors
-# hint: Look at .item() for one element and .tolist()
+# fault: no-plain-number
 def torch_gradients(f, inputs):
     leaves = [leaf(x) for x in inputs]
     f(*leaves).backward()
     return [x.grad for x in leaves]
 
 # wrong: nudged, in PyTorch
-# hint: digits are lost somewhere
+# fault: digits-lost
 def torch_gradients(f, inputs):
     def at(numbers):
         return f(*[torch.tensor(float(x), dtype=torch.float64) for x in numbers]).item()
@@ -177,15 +167,8 @@ def torch_gradients(f, inputs):
     return gradients
 
 # wrong: leaves put in the list that was handed in
-# hint: make new lists
+# fault: changed-argument
 def torch_gradients(f, inputs):
     inputs[:] = [leaf(x) for x in inputs]
     f(*inputs).backward()
     return [0.0 if x.grad is None else x.grad.item() for x in inputs]
-
-# wrong: one leaf for all inputs worth the same
-# hint: Two inputs are worth the same here
-def torch_gradients(f, inputs):
-    leaves = {x: leaf(x) for x in inputs}
-    f(*(leaves[x] for x in inputs)).backward()
-    return [0.0 if leaves[x].grad is None else leaves[x].grad.item() for x in inputs]

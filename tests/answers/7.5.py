@@ -33,20 +33,20 @@ def update(parameters, lr):
     optimiser.zero_grad()
 
 # wrong: recorded
-# hint: Should this step be recorded
+# fault: recorded
 def update(parameters, lr):
     for p in parameters:
         p -= lr * p.grad
         p.grad = None
 
 # wrong: rebound
-# hint: what happens to the tensor that had it
+# fault: unmoved
 def update(parameters, lr):
     for p in parameters:
         p = p - lr * p.grad
 
 # wrong: rebound, without recording
-# hint: what happens to the tensor that had it
+# fault: unmoved
 def update(parameters, lr):
     with torch.no_grad():
         for p in parameters:
@@ -54,25 +54,25 @@ def update(parameters, lr):
             p.grad = None
 
 # wrong: rebound, grads of the new tensors cleared
-# hint: Is it the object that was handed in
+# fault: rebound
 def update(parameters, lr):
     for p in parameters:
         p = p - lr * p.grad
         p.grad.zero_()
 
 # wrong: new tensors handed back
-# hint: what happens to the tensor that had it
+# fault: unmoved
 def update(parameters, lr):
     return [(p - lr * p.grad).detach().requires_grad_() for p in parameters]
 
 # wrong: new tensors put in the list
-# hint: How can a step change those, in place
+# fault: other-objects
 def update(parameters, lr):
     for i, p in enumerate(parameters):
         parameters[i] = (p - lr * p.grad).detach().requires_grad_()
 
 # wrong: uphill
-# hint: From here the loss gets larger
+# fault: uphill
 def update(parameters, lr):
     with torch.no_grad():
         for p in parameters:
@@ -80,20 +80,20 @@ def update(parameters, lr):
             p.grad = None
 
 # wrong: uphill, and nothing cleared
-# hint: From here the loss gets larger
+# fault: uphill
 def update(parameters, lr):
     for p in parameters:
         p.data += lr * p.grad
 
 # wrong: grads kept
-# hint: the grads are still full
+# fault: not-cleared
 def update(parameters, lr):
     with torch.no_grad():
         for p in parameters:
             p -= lr * p.grad
 
 # wrong: cleared by a name
-# hint: the grads are still full
+# fault: not-cleared
 def update(parameters, lr):
     for p in parameters:
         grad = p.grad
@@ -101,7 +101,7 @@ def update(parameters, lr):
         grad = None
 
 # wrong: cleared before the step, to zero
-# hint: Which came first
+# fault: unmoved-and-cleared
 def update(parameters, lr):
     with torch.no_grad():
         for p in parameters:
@@ -109,7 +109,7 @@ def update(parameters, lr):
             p -= lr * p.grad
 
 # wrong: cleared before the step, to None
-# hint: A grad is None when the step needs it
+# fault: cleared-first
 def update(parameters, lr):
     with torch.no_grad():
         for p in parameters:
@@ -117,7 +117,7 @@ def update(parameters, lr):
             p -= lr * p.grad
 
 # wrong: lr forgotten
-# hint: What is lr for
+# fault: no-lr
 def update(parameters, lr):
     with torch.no_grad():
         for p in parameters:
@@ -125,7 +125,7 @@ def update(parameters, lr):
             p.grad = None
 
 # wrong: only the first
-# hint: What ends your loop
+# fault: only-first
 def update(parameters, lr):
     with torch.no_grad():
         for p in parameters:
@@ -134,14 +134,14 @@ def update(parameters, lr):
             return
 
 # wrong: the grad scaled
-# hint: Which of the two does a step change
+# fault: grads-moved
 def update(parameters, lr):
     with torch.no_grad():
         for p in parameters:
             p.grad -= lr * p.grad
 
 # wrong: recording left off
-# hint: Which form of no_grad ends by itself
+# fault: recording-off
 def update(parameters, lr):
     torch.set_grad_enabled(False)
     for p in parameters:
@@ -149,7 +149,7 @@ def update(parameters, lr):
         p.grad = None
 
 # wrong: requires_grad switched off
-# hint: Can recording be paused without changing the parameter
+# fault: not-asked-any-more
 def update(parameters, lr):
     for p in parameters:
         grad = p.grad
@@ -158,14 +158,14 @@ def update(parameters, lr):
         p.grad = None
 
 # wrong: a bare zero for a grad
-# hint: PyTorch takes no bare number for it
+# fault: grad-a-number
 def update(parameters, lr):
     for p in parameters:
         p.data -= lr * p.grad
         p.grad = 0.0
 
 # wrong: a step that ends in float32
-# hint: which dtype does one get when nobody says
+# fault: dtype-changed
 def update(parameters, lr):
     for p in parameters:
         p.data = torch.tensor((p.data - lr * p.grad).tolist())

@@ -20,36 +20,36 @@ def layer(X, W, b):
     return torch.cat([torch.tanh(W @ x + b).unsqueeze(0) for x in X])
 
 # wrong: not turned
-# hint: Which of the two matrices has to be turned
+# fault: not-turned
 def layer(X, W, b):
     return torch.tanh(X @ W + b)
 
 # wrong: element by element
-# hint: Two shapes do not fit element by element
+# fault: shapes-differ
 def layer(X, W, b):
     return torch.tanh(X * W + b)
 
 # wrong: weights first, bias along the wrong axis
-# hint: Two shapes do not fit element by element
+# fault: shapes-differ
 def layer(X, W, b):
     return torch.tanh(W @ X.T + b).T
 
 # wrong: the tanh of the math module
-# hint: Who has a tanh for all elements at once
+# fault: one-number-only
 import math
 
 def layer(X, W, b):
     return math.tanh(X @ W.T + b)
 
 # wrong: item of many
-# hint: Who has a tanh for all elements at once
+# fault: one-number-only
 import math
 
 def layer(X, W, b):
     return torch.tensor(math.tanh((X @ W.T + b).item()))
 
 # wrong: numbers taken out and put in again
-# hint: the way back to the leaves is cut
+# fault: cut
 import math
 
 def layer(X, W, b):
@@ -57,69 +57,44 @@ def layer(X, W, b):
     return torch.tensor([[math.tanh(n) for n in row] for row in rows], dtype=torch.float64)
 
 # wrong: detached
-# hint: the way back to the leaves is cut
+# fault: cut
 def layer(X, W, b):
     return torch.tanh((X @ W.T + b).detach())
 
 # wrong: through NumPy
-# hint: the way back to the leaves is cut
+# fault: cut
 import numpy as np
 
 def layer(X, W, b):
     return torch.from_numpy(np.tanh((X @ W.T + b).numpy()))
 
 # wrong: no bias
-# hint: Where is the bias
+# fault: no-bias
 def layer(X, W, b):
     return torch.tanh(X @ W.T)
 
-# wrong: bias after the squashing
-# hint: Which number can then leave the range of tanh
-def layer(X, W, b):
-    return torch.tanh(X @ W.T) + b
-
-# wrong: not squashed
-# hint: Which function comes last in a neuron
-def layer(X, W, b):
-    return X @ W.T + b
-
-# wrong: rows and columns exchanged
-# hint: Rows and columns have changed places
-def layer(X, W, b):
-    return torch.tanh(W @ X.T + b[:, None])
-
-# wrong: an axis dropped
-# hint: an axis of length 1 is gone
-def layer(X, W, b):
-    return torch.tanh(X @ W.T + b).squeeze()
-
-# wrong: only the first example
-# hint: Only the first example came through
-def layer(X, W, b):
-    return torch.tanh(X[0] @ W.T + b)[None]
-
 # wrong: a list
-# hint: Can the whole layer be one expression of tensors
+# fault: no-tensor
 def layer(X, W, b):
     return torch.tanh(X @ W.T + b).tolist()
 
 # wrong: an array
-# hint: Can the whole layer be one expression of tensors
+# fault: no-tensor
 def layer(X, W, b):
     return torch.tanh(X @ W.T + b).detach().numpy()
 
 # wrong: nothing comes back
-# hint: It returns None
+# fault: no-tensor
 def layer(X, W, b):
     torch.tanh(X @ W.T + b)
 
 # wrong: the weights turned in place
-# hint: Leave what you were handed as it was
+# fault: changed-argument
 def layer(X, W, b):
     W.t_()
     return torch.tanh(X @ W + b)
 
 # wrong: partly detached
-# hint: the way back to the leaves is cut
+# fault: cut
 def layer(X, W, b):
     return torch.tanh(X @ W.data.T + b)

@@ -90,7 +90,7 @@ class Neuron:
 
 
 # wrong: the class Value of an earlier notebook
-# hint: does not do what the finished one does
+# fault: class-value
 import math
 
 
@@ -123,7 +123,7 @@ class Neuron:
 
 
 # wrong: the call has another name
-# hint: by a name that Python fixes
+# fault: no-call
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -139,7 +139,7 @@ class Neuron:
 
 
 # wrong: data of every input
-# hint: numbers have no .data
+# fault: no-data
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -155,7 +155,7 @@ class Neuron:
 
 
 # wrong: every input wrapped
-# hint: an input that is a Value already
+# fault: wraps-values
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -171,7 +171,7 @@ class Neuron:
 
 
 # wrong: one Value in every place
-# hint: How many times is Value(...) called
+# fault: one-weight
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1))] * nin
@@ -187,7 +187,7 @@ class Neuron:
 
 
 # wrong: parameters of the class
-# hint: Are they made once for the class
+# fault: shared
 class Neuron:
     w = [Value(random.uniform(-1, 1)) for _ in range(9)]
     b = Value(0.0)
@@ -205,7 +205,7 @@ class Neuron:
 
 
 # wrong: a shared bias as default
-# hint: Are they made once for the class
+# fault: shared
 class Neuron:
     def __init__(self, nin, b=Value(0.0), ws=tuple(Value(random.uniform(-1, 1)) for _ in range(9))):
         self.w, self.b = list(ws[:nin]), b
@@ -220,7 +220,7 @@ class Neuron:
 
 
 # wrong: no bias in the sum
-# hint: the output does not move
+# fault: no-bias
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -236,7 +236,7 @@ class Neuron:
 
 
 # wrong: an output of 0
-# hint: The output is 0 whatever
+# fault: always-0
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -252,7 +252,7 @@ class Neuron:
 
 
 # wrong: no tanh
-# hint: That is the weighted sum with its bias
+# fault: no-tanh
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -268,7 +268,7 @@ class Neuron:
 
 
 # wrong: relu
-# hint: That is relu
+# fault: relu
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -284,7 +284,7 @@ class Neuron:
 
 
 # wrong: the bias inside the sum
-# hint: How often does b stand
+# fault: bias-per-input
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -300,7 +300,7 @@ class Neuron:
 
 
 # wrong: the bias after the tanh
-# hint: came in after the squashing
+# fault: bias-after-tanh
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -316,7 +316,7 @@ class Neuron:
 
 
 # wrong: a new Value from numbers
-# hint: No parameter gets a gradient
+# fault: dead
 import math
 
 
@@ -335,7 +335,7 @@ class Neuron:
 
 
 # wrong: a bare number
-# hint: A bare number forgets where it came from
+# fault: bare-number
 import math
 
 
@@ -354,7 +354,7 @@ class Neuron:
 
 
 # wrong: numbers of the weights
-# hint: The weights get no gradient
+# fault: weights-unpaid
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -370,7 +370,7 @@ class Neuron:
 
 
 # wrong: the number of the bias
-# hint: The bias gets no gradient
+# fault: bias-unpaid
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -386,7 +386,7 @@ class Neuron:
 
 
 # wrong: numbers of the inputs
-# hint: The inputs get no gradient
+# fault: inputs-unpaid
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -402,7 +402,7 @@ class Neuron:
 
 
 # wrong: the output in a list
-# hint: or in brackets
+# fault: list-of-one
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -418,7 +418,7 @@ class Neuron:
 
 
 # wrong: no return
-# hint: Is there a return, and is it reached
+# fault: returns-none
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -434,7 +434,7 @@ class Neuron:
 
 
 # wrong: weights drawn in the call
-# hint: Work this one case out
+# fault: unexplained
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -451,7 +451,7 @@ class Neuron:
 
 
 # wrong: the inputs become products
-# hint: Make a new list
+# fault: changed-argument
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -469,7 +469,7 @@ class Neuron:
 
 
 # wrong: the call adds to the bias
-# hint: They stay as they are
+# fault: data-changed
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -488,7 +488,7 @@ class Neuron:
 
 
 # wrong: weights are bare numbers
-# hint: A bare number forgets where it came from
+# fault: bare-number
 class Neuron:
     def __init__(self, nin):
         self.w = [random.uniform(-1, 1) for _ in range(nin)]
@@ -504,7 +504,7 @@ class Neuron:
 
 
 # wrong: weights in a generator
-# hint: whoever asks a second time finds it used up
+# fault: no-list
 class Neuron:
     def __init__(self, nin):
         self.w = (Value(random.uniform(-1, 1)) for _ in range(nin))
@@ -518,7 +518,8 @@ class Neuron:
 
 
 # wrong: weights in a set
-# hint: What keeps them side by side
+# fault: no-list
+# in set order
 class Neuron:
     def __init__(self, nin):
         self.w = {Value(random.uniform(-1, 1)) for _ in range(nin)}
@@ -534,7 +535,7 @@ class Neuron:
 
 
 # wrong: another name for the weights
-# hint: is the name spelt like that
+# fault: lacks-w
 class Neuron:
     def __init__(self, nin):
         self.weights = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -550,7 +551,7 @@ class Neuron:
 
 
 # wrong: one weight too many
-# hint: Work this one case out
+# fault: unexplained
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin + 1)]
@@ -566,7 +567,7 @@ class Neuron:
 
 
 # wrong: the list grows
-# hint: Which list is it that your method appends to
+# fault: list-grows
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -584,7 +585,7 @@ class Neuron:
 
 
 # wrong: the list grows in another way
-# hint: Which list is it that your method appends to
+# fault: list-grows
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -601,7 +602,7 @@ class Neuron:
 
 
 # wrong: no bias in parameters
-# hint: The bias is not listed
+# fault: bias-unlisted
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -617,7 +618,7 @@ class Neuron:
 
 
 # wrong: the bias alone in parameters
-# hint: The weights are not listed
+# fault: weights-unlisted
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -633,7 +634,7 @@ class Neuron:
 
 
 # wrong: a list in a list
-# hint: takes in the items, not the list
+# fault: no-value
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -649,7 +650,7 @@ class Neuron:
 
 
 # wrong: numbers in parameters
-# hint: Does that change the parameter itself
+# fault: no-value
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -665,7 +666,7 @@ class Neuron:
 
 
 # wrong: copies in parameters
-# hint: not the neuron's own Values
+# fault: copies-listed
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -681,7 +682,7 @@ class Neuron:
 
 
 # wrong: an attribute in place of a method
-# hint: Which keyword makes a method
+# fault: no-method
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -695,7 +696,7 @@ class Neuron:
 
 
 # wrong: a misnamed method
-# hint: Is it spelt like that, in full
+# fault: no-method
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -711,7 +712,7 @@ class Neuron:
 
 
 # wrong: a generator of parameters
-# hint: whoever asks a second time finds it used up
+# fault: no-list
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -728,7 +729,7 @@ class Neuron:
 
 
 # wrong: parameters without return
-# hint: is there a return, and is it reached
+# fault: no-list
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -744,7 +745,7 @@ class Neuron:
 
 
 # wrong: the list is kept
-# hint: When is your list made
+# fault: list-kept
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -761,7 +762,7 @@ class Neuron:
 
 
 # wrong: zip truncates
-# hint: zip stops at the shorter list
+# fault: lengths-differ
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -775,7 +776,7 @@ class Neuron:
 
 
 # wrong: too many inputs overlooked
-# hint: zip stops at the shorter list
+# fault: lengths-differ
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -791,7 +792,7 @@ class Neuron:
 
 
 # wrong: too few inputs overlooked
-# hint: zip stops at the shorter list
+# fault: lengths-differ
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -807,7 +808,7 @@ class Neuron:
 
 
 # wrong: an assert in place of a ValueError
-# hint: in another way than the task asks for
+# fault: refused-otherwise
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -822,7 +823,7 @@ class Neuron:
 
 
 # wrong: an index out of range
-# hint: in another way than the task asks for
+# fault: refused-otherwise
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -836,7 +837,7 @@ class Neuron:
 
 
 # wrong: weights above 0
-# hint: can one start negative
+# fault: starts-above-0
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.random()) for _ in range(nin)]
@@ -852,7 +853,7 @@ class Neuron:
 
 
 # wrong: weights below 0
-# hint: can one start positive
+# fault: starts-below-0
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 0)) for _ in range(nin)]
@@ -868,7 +869,7 @@ class Neuron:
 
 
 # wrong: weights of 0
-# hint: How often is a number drawn
+# fault: one-draw
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(0.0) for _ in range(nin)]
@@ -884,7 +885,7 @@ class Neuron:
 
 
 # wrong: one number for all weights
-# hint: How often is a number drawn
+# fault: one-draw
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(0.5) for _ in range(nin)]
@@ -900,7 +901,7 @@ class Neuron:
 
 
 # wrong: one draw for each neuron
-# hint: How often is a number drawn
+# fault: one-draw
 class Neuron:
     def __init__(self, nin):
         r = random.uniform(-1, 1)
@@ -917,7 +918,7 @@ class Neuron:
 
 
 # wrong: a seed in each neuron
-# hint: start with the very same weights
+# fault: same-seed
 class Neuron:
     def __init__(self, nin):
         random.seed(42)
@@ -934,7 +935,7 @@ class Neuron:
 
 
 # wrong: a generator of its own with a seed
-# hint: start with the very same weights
+# fault: same-seed
 class Neuron:
     def __init__(self, nin):
         rng = random.Random(nin)
@@ -951,7 +952,7 @@ class Neuron:
 
 
 # wrong: whole numbers as weights
-# hint: Only a handful of different numbers
+# fault: few-draws
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.choice([-1, 1])) for _ in range(nin)]
@@ -967,7 +968,7 @@ class Neuron:
 
 
 # wrong: a function
-# hint: The name Neuron was given to something else
+# fault: no-class
 def Neuron(nin):
     w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
     return lambda x: sum(a * v for a, v in zip(w, x)).tanh()

@@ -62,7 +62,7 @@ class Layer(list):
 
 
 # wrong: the class Value of an earlier notebook
-# hint: does not do what the finished one does
+# fault: class-value
 import math
 
 
@@ -92,7 +92,7 @@ class Layer:
 
 
 # wrong: the neuron below is not right
-# hint: does not pass 8.1 at this moment
+# fault: neuron-below
 class Neuron(Neuron):
     def __call__(self, x):
         return sum(w * v for w, v in zip(self.w, x)).tanh()
@@ -110,7 +110,7 @@ class Layer:
 
 
 # wrong: the call has another name
-# hint: by a name that Python fixes
+# fault: no-call
 class Layer:
     def __init__(self, nin, nout):
         self.neurons = [Neuron(nin) for _ in range(nout)]
@@ -123,7 +123,7 @@ class Layer:
 
 
 # wrong: the sizes swapped
-# hint: have changed places
+# fault: sizes-swapped
 class Layer:
     def __init__(self, nin, nout):
         self.neurons = [Neuron(nout) for _ in range(nin)]
@@ -136,7 +136,7 @@ class Layer:
 
 
 # wrong: one neuron repeated
-# hint: One and the same neuron stands
+# fault: one-neuron
 class Layer:
     def __init__(self, nin, nout):
         self.neurons = [Neuron(nin)] * nout
@@ -149,7 +149,7 @@ class Layer:
 
 
 # wrong: one neuron appended again and again
-# hint: One and the same neuron stands
+# fault: one-neuron
 class Layer:
     def __init__(self, nin, nout):
         self.neurons = []
@@ -165,7 +165,7 @@ class Layer:
 
 
 # wrong: a single output unwrapped
-# hint: handed back its output without the list
+# fault: unwrapped
 class Layer:
     def __init__(self, nin, nout):
         self.neurons = [Neuron(nin) for _ in range(nout)]
@@ -179,7 +179,7 @@ class Layer:
 
 
 # wrong: return inside the loop
-# hint: Only the first neuron has answered
+# fault: first-answer
 class Layer:
     def __init__(self, nin, nout):
         self.neurons = [Neuron(nin) for _ in range(nout)]
@@ -193,7 +193,7 @@ class Layer:
 
 
 # wrong: the outputs added up
-# hint: were added up to one
+# fault: added-up
 class Layer:
     def __init__(self, nin, nout):
         self.neurons = [Neuron(nin) for _ in range(nout)]
@@ -206,7 +206,7 @@ class Layer:
 
 
 # wrong: a generator of outputs
-# hint: whoever asks a second time finds it used up
+# fault: no-list
 class Layer:
     def __init__(self, nin, nout):
         self.neurons = [Neuron(nin) for _ in range(nout)]
@@ -219,7 +219,7 @@ class Layer:
 
 
 # wrong: a map of outputs
-# hint: whoever asks a second time finds it used up
+# fault: no-list
 class Layer:
     def __init__(self, nin, nout):
         self.neurons = [Neuron(nin) for _ in range(nout)]
@@ -232,7 +232,7 @@ class Layer:
 
 
 # wrong: bare numbers
-# hint: A bare number forgets where it came from
+# fault: bare-number
 class Layer:
     def __init__(self, nin, nout):
         self.neurons = [Neuron(nin) for _ in range(nout)]
@@ -245,7 +245,7 @@ class Layer:
 
 
 # wrong: no return
-# hint: is there a return, and is it reached
+# fault: no-list
 class Layer:
     def __init__(self, nin, nout):
         self.neurons = [Neuron(nin) for _ in range(nout)]
@@ -258,7 +258,7 @@ class Layer:
 
 
 # wrong: neurons in a generator
-# hint: whoever asks a second time finds it used up
+# fault: no-list
 class Layer:
     def __init__(self, nin, nout):
         self.neurons = (Neuron(nin) for _ in range(nout))
@@ -271,7 +271,7 @@ class Layer:
 
 
 # wrong: another name for the neurons
-# hint: is the name spelt like that
+# fault: lacks-neurons
 class Layer:
     def __init__(self, nin, nout):
         self.units = [Neuron(nin) for _ in range(nout)]
@@ -284,7 +284,7 @@ class Layer:
 
 
 # wrong: a list of lists
-# hint: takes in the items, not the list
+# fault: no-value
 class Layer:
     def __init__(self, nin, nout):
         self.neurons = [Neuron(nin) for _ in range(nout)]
@@ -297,7 +297,7 @@ class Layer:
 
 
 # wrong: only the last neuron's parameters
-# hint: The list begins anew with each neuron
+# fault: last-listed
 class Layer:
     def __init__(self, nin, nout):
         self.neurons = [Neuron(nin) for _ in range(nout)]
@@ -312,7 +312,7 @@ class Layer:
 
 
 # wrong: only the first neuron's parameters
-# hint: Only the first neuron's parameters
+# fault: first-listed
 class Layer:
     def __init__(self, nin, nout):
         self.neurons = [Neuron(nin) for _ in range(nout)]
@@ -328,7 +328,7 @@ class Layer:
 
 
 # wrong: no biases
-# hint: The biases are not listed
+# fault: biases-unlisted
 class Layer:
     def __init__(self, nin, nout):
         self.neurons = [Neuron(nin) for _ in range(nout)]
@@ -341,7 +341,7 @@ class Layer:
 
 
 # wrong: the neurons as parameters
-# hint: knows its own parameters
+# fault: no-value
 class Layer:
     def __init__(self, nin, nout):
         self.neurons = [Neuron(nin) for _ in range(nout)]
@@ -354,7 +354,7 @@ class Layer:
 
 
 # wrong: an attribute in place of a method
-# hint: Which keyword makes a method
+# fault: no-method
 class Layer:
     def __init__(self, nin, nout):
         self.neurons = [Neuron(nin) for _ in range(nout)]
@@ -365,7 +365,7 @@ class Layer:
 
 
 # wrong: the list is kept
-# hint: When is your list made
+# fault: list-kept
 class Layer:
     def __init__(self, nin, nout):
         self.neurons = [Neuron(nin) for _ in range(nout)]
@@ -379,7 +379,7 @@ class Layer:
 
 
 # wrong: deep copies of one neuron
-# hint: start from the same numbers
+# fault: alike
 import copy
 
 
@@ -396,7 +396,7 @@ class Layer:
 
 
 # wrong: parameters not asked, handed on
-# hint: A method stands there
+# fault: no-list
 class Layer:
     def __init__(self, nin, nout):
         self.neurons = [Neuron(nin) for _ in range(nout)]

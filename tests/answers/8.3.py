@@ -51,7 +51,7 @@ class MLP:
 
 
 # wrong: the class Value of an earlier notebook
-# hint: does not do what the finished one does
+# fault: class-value
 import math
 
 
@@ -84,7 +84,7 @@ class MLP:
 
 
 # wrong: the neuron below is not right
-# hint: does not pass 8.1 at this moment
+# fault: neuron-below
 class Neuron(Neuron):
     def __call__(self, x):
         return sum(w * v for w, v in zip(self.w, x)).tanh()
@@ -110,7 +110,7 @@ class MLP:
 
 
 # wrong: the layer below unwraps
-# hint: does not pass 8.2 at this moment
+# fault: layer-below
 class Layer(Layer):
     def __call__(self, x):
         outputs = super().__call__(x)
@@ -132,7 +132,7 @@ class MLP:
 
 
 # wrong: the call has another name
-# hint: by a name that Python fixes
+# fault: no-call
 class MLP:
     def __init__(self, nin, nouts):
         sizes = [nin] + nouts
@@ -148,7 +148,7 @@ class MLP:
 
 
 # wrong: every layer for the network's inputs
-# hint: What are the inputs of the second layer
+# fault: from-the-start
 class MLP:
     def __init__(self, nin, nouts):
         self.layers = [Layer(nin, nout) for nout in nouts]
@@ -163,7 +163,7 @@ class MLP:
 
 
 # wrong: no first layer
-# hint: The first layer is missing
+# fault: no-first-layer
 class MLP:
     def __init__(self, nin, nouts):
         self.layers = [Layer(a, b) for a, b in zip(nouts, nouts[1:])]
@@ -178,7 +178,7 @@ class MLP:
 
 
 # wrong: no last layer
-# hint: The last layer is missing
+# fault: no-last-layer
 class MLP:
     def __init__(self, nin, nouts):
         sizes = [nin] + nouts
@@ -194,7 +194,7 @@ class MLP:
 
 
 # wrong: the list of sizes changed
-# hint: Make a new one from it
+# fault: changed-argument
 class MLP:
     def __init__(self, nin, nouts):
         nouts.insert(0, nin)
@@ -210,7 +210,7 @@ class MLP:
 
 
 # wrong: one layer only
-# hint: the others were there and are gone
+# fault: one-layer
 class MLP:
     def __init__(self, nin, nouts):
         for nout in nouts:
@@ -227,7 +227,7 @@ class MLP:
 
 
 # wrong: every layer sees the inputs
-# hint: What goes into the second layer
+# fault: layers-apart
 class MLP:
     def __init__(self, nin, nouts):
         sizes = [nin] + nouts
@@ -243,7 +243,7 @@ class MLP:
 
 
 # wrong: return inside the loop
-# hint: That is what the first layer says
+# fault: first-answer
 class MLP:
     def __init__(self, nin, nouts):
         sizes = [nin] + nouts
@@ -259,7 +259,7 @@ class MLP:
 
 
 # wrong: unwrapped between layers
-# hint: Which layer feeds a layer
+# fault: unwrapped-between
 class MLP:
     def __init__(self, nin, nouts):
         sizes = [nin] + nouts
@@ -277,7 +277,7 @@ class MLP:
 
 
 # wrong: never unwrapped
-# hint: One output, still in its list
+# fault: never-unwrapped
 class MLP:
     def __init__(self, nin, nouts):
         sizes = [nin] + nouts
@@ -293,7 +293,7 @@ class MLP:
 
 
 # wrong: always unwrapped
-# hint: For which length is it to be taken out
+# fault: always-unwrapped
 class MLP:
     def __init__(self, nin, nouts):
         sizes = [nin] + nouts
@@ -309,7 +309,7 @@ class MLP:
 
 
 # wrong: unwrapped where it is not empty
-# hint: For which length is it to be taken out
+# fault: always-unwrapped
 class MLP:
     def __init__(self, nin, nouts):
         sizes = [nin] + nouts
@@ -325,7 +325,7 @@ class MLP:
 
 
 # wrong: the last layer alone
-# hint: What goes into the second layer
+# fault: layers-apart
 class MLP:
     def __init__(self, nin, nouts):
         sizes = [nin] + nouts
@@ -340,7 +340,7 @@ class MLP:
 
 
 # wrong: no return
-# hint: is there a return, and is it reached
+# fault: no-list
 class MLP:
     def __init__(self, nin, nouts):
         sizes = [nin] + nouts
@@ -355,7 +355,7 @@ class MLP:
 
 
 # wrong: numbers between the layers
-# hint: Work this one case out
+# fault: parts
 class MLP:
     def __init__(self, nin, nouts):
         sizes = [nin] + nouts
@@ -371,7 +371,7 @@ class MLP:
 
 
 # wrong: the layers in a generator
-# hint: whoever asks a second time finds it used up
+# fault: no-list
 class MLP:
     def __init__(self, nin, nouts):
         self.layers = (Layer(a, b) for a, b in zip([nin, *nouts], nouts))
@@ -386,7 +386,7 @@ class MLP:
 
 
 # wrong: a list of lists
-# hint: takes in the items, not the list
+# fault: no-value
 class MLP:
     def __init__(self, nin, nouts):
         sizes = [nin] + nouts
@@ -402,7 +402,7 @@ class MLP:
 
 
 # wrong: the last layer's parameters
-# hint: Only the last layer's parameters
+# fault: last-listed
 class MLP:
     def __init__(self, nin, nouts):
         sizes = [nin] + nouts
@@ -420,7 +420,7 @@ class MLP:
 
 
 # wrong: the first layer's parameters
-# hint: Only the first layer's parameters
+# fault: first-listed
 class MLP:
     def __init__(self, nin, nouts):
         sizes = [nin] + nouts
@@ -437,7 +437,7 @@ class MLP:
 
 
 # wrong: no biases
-# hint: nine of 41 numbers would never move
+# fault: biases-unlisted
 class MLP:
     def __init__(self, nin, nouts):
         sizes = [nin] + nouts
@@ -453,7 +453,7 @@ class MLP:
 
 
 # wrong: the list is kept
-# hint: When is your list made
+# fault: list-kept
 class MLP:
     def __init__(self, nin, nouts):
         sizes = [nin] + nouts
@@ -470,7 +470,7 @@ class MLP:
 
 
 # wrong: a generator of parameters
-# hint: whoever asks a second time finds it used up
+# fault: no-list
 class MLP:
     def __init__(self, nin, nouts):
         sizes = [nin] + nouts
@@ -486,7 +486,7 @@ class MLP:
 
 
 # wrong: neurons copied within a layer
-# hint: start from the same numbers
+# fault: alike
 import copy
 
 

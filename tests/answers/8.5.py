@@ -40,7 +40,7 @@ class Repaired(Broken):
 
 
 # wrong: the class Value of an earlier notebook
-# hint: does not do what the finished one does
+# fault: class-value
 import math
 
 
@@ -64,7 +64,7 @@ class Repaired(Broken):
 
 
 # wrong: the neuron below is not right
-# hint: does not pass 8.1 at this moment
+# fault: neuron-below
 class Neuron(Neuron):
     def __call__(self, x):
         return sum(w * v for w, v in zip(self.w, x)).tanh()
@@ -76,14 +76,14 @@ class Repaired(Broken):
 
 
 # wrong: nothing repaired
-# hint: still one object, listed several times
+# fault: one-neuron
 class Repaired(Broken):
     def __init__(self, nin, nout):
         super().__init__(nin, nout)
 
 
 # wrong: a loop around one neuron
-# hint: still one object, listed several times
+# fault: one-neuron
 class Repaired(Broken):
     def __init__(self, nin, nout):
         n = Neuron(nin)
@@ -91,7 +91,7 @@ class Repaired(Broken):
 
 
 # wrong: shallow copies
-# hint: What does a copy of a neuron copy
+# fault: shallow
 import copy
 
 
@@ -102,7 +102,7 @@ class Repaired(Broken):
 
 
 # wrong: deep copies
-# hint: start from the same numbers
+# fault: alike
 import copy
 
 
@@ -113,14 +113,14 @@ class Repaired(Broken):
 
 
 # wrong: one neuron left
-# hint: Only one neuron is left
+# fault: one-left
 class Repaired(Broken):
     def __init__(self, nin, nout):
         self.neurons = [Neuron(nin)]
 
 
 # wrong: each parameter listed once
-# hint: still one object, listed several times
+# fault: one-neuron
 class Repaired(Broken):
     def __init__(self, nin, nout):
         super().__init__(nin, nout)
@@ -130,32 +130,32 @@ class Repaired(Broken):
 
 
 # wrong: the sizes swapped
-# hint: have changed places
+# fault: sizes-swapped
 class Repaired(Broken):
     def __init__(self, nin, nout):
         self.neurons = [Neuron(nout) for _ in range(nin)]
 
 
 # wrong: neurons in a generator
-# hint: whoever asks a second time finds it used up
+# fault: no-list
 class Repaired(Broken):
     def __init__(self, nin, nout):
         self.neurons = (Neuron(nin) for _ in range(nout))
 
 
 # wrong: not built on Broken
-# hint: Its first line is class Repaired(Broken)
+# fault: not-built-on-broken
 class Repaired(Layer):
     pass
 
 
 # wrong: Broken under another name
-# hint: Its first line is class Repaired(Broken)
+# fault: not-built-on-broken
 Repaired = Broken
 
 
 # wrong: the repair in Broken
-# hint: Broken stays as it is
+# fault: broken-repaired
 def __init__(self, nin, nout):
     self.neurons = [Neuron(nin) for _ in range(nout)]
 

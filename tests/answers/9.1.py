@@ -21,13 +21,13 @@ def squared_error(ys, ypred):
 squared_error = lambda ys, ypred: sum(map(lambda y, out: out * out - 2 * y * out + y * y, ys, ypred))
 
 # wrong: sum is the name of a Value
-# hint: find a new name for what took its place
+# fault: sum-shadowed
 sum = Value(3.0)
 def squared_error(ys, ypred):
     return sum((out - y) ** 2 for y, out in zip(ys, ypred))
 
 # wrong: an engine without reflected minus
-# hint: does the square need this order at all
+# fault: no-rsub
 class Value:
     def __init__(self, data):
         self.data = data
@@ -40,94 +40,54 @@ def squared_error(ys, ypred):
     return sum(((y - out) ** 2 for y, out in zip(ys, ypred)), Value(0.0))
 
 # wrong: a bare number wrapped at the end
-# hint: no prediction hears of it
+# fault: dead
 def squared_error(ys, ypred):
     return Value(sum((out.data - y) ** 2 for y, out in zip(ys, ypred)))
 
 # wrong: a bare number
-# hint: A bare number cannot walk back to the predictions
+# fault: bare-number
 def squared_error(ys, ypred):
     return sum((out.data - y) ** 2 for y, out in zip(ys, ypred))
 
 # wrong: one loss for each example
-# hint: Is the loss one number
+# fault: not-one
 def squared_error(ys, ypred):
     return [(out - y) ** 2 for y, out in zip(ys, ypred)]
 
 # wrong: no return
-# hint: It returns None
+# fault: returns-none
 def squared_error(ys, ypred):
     sum((out - y) ** 2 for y, out in zip(ys, ypred))
 
 # wrong: walks back itself
-# hint: Who calls backward()
+# fault: walked-already
 def squared_error(ys, ypred):
     loss = sum((out - y) ** 2 for y, out in zip(ys, ypred))
     loss.backward()
     return loss
 
-# wrong: the mean
-# hint: Which step divides
-def squared_error(ys, ypred):
-    return sum((out - y) ** 2 for y, out in zip(ys, ypred)) / len(ys)
-
-# wrong: squared after the sum
-# hint: Which comes first, the square or the sum
-def squared_error(ys, ypred):
-    return sum(out - y for y, out in zip(ys, ypred)) ** 2
-
-# wrong: not squared
-# hint: What makes every one count as bad
-def squared_error(ys, ypred):
-    return sum(out - y for y, out in zip(ys, ypred))
-
-# wrong: not squared, target first
-# hint: What makes every one count as bad
-def squared_error(ys, ypred):
-    return sum(y - out for y, out in zip(ys, ypred))
-
-# wrong: absolute error
-# hint: Each miss counts by its size
-def squared_error(ys, ypred):
-    return sum(out - y if out.data > y else y - out for y, out in zip(ys, ypred))
-
-# wrong: = in place of +=
-# hint: Only the last example arrived
-def squared_error(ys, ypred):
-    for y, out in zip(ys, ypred):
-        loss = (out - y) ** 2
-    return loss
-
-# wrong: return inside the loop
-# hint: Only the first example arrived
-def squared_error(ys, ypred):
-    loss = 0
-    for y, out in zip(ys, ypred):
-        loss += (out - y) ** 2
-        return loss
-
 # wrong: half of it
-# hint: Every number is 0.5 times
+# fault: half
 def squared_error(ys, ypred):
     return sum((out - y) ** 2 for y, out in zip(ys, ypred)) / 2
 
 # wrong: eats the targets
-# hint: The examples are there to be read
+# fault: changed-argument
 def squared_error(ys, ypred):
     return sum((out - ys.pop(0)) ** 2 for out in ypred)
 
 # wrong: eats the predictions
-# hint: Leave the lists you were handed
+# fault: changed-argument
 def squared_error(ys, ypred):
     return sum((ypred.pop(0) - y) ** 2 for y in ys)
 
 # wrong: the stub
-# hint: not started
+# fault: not-started
 def squared_error(ys, ypred):
     raise NotImplementedError
 
 
 # wrong: a circumflex for a square
-# hint: In Python ^ is no power
+# fault: circumflex
 def squared_error(ys, ypred):
     return sum((prediction - y) ^ 2 for y, prediction in zip(ys, ypred))

@@ -21,78 +21,65 @@ class Zero:
 zero_grad = Zero()
 
 # wrong: None, as PyTorch has it
-# hint: What is a number plus None
+# fault: grad-none
 def zero_grad(parameters):
     for p in parameters:
         p.grad = None
 
 # wrong: the grad of a list
-# hint: A list has no grad
+# fault: list-for-item
 def zero_grad(parameters):
     parameters.grad += 0.0
 
 # wrong: new Values in the list
-# hint: the network still owns the old ones
+# fault: other-objects
 def zero_grad(parameters):
     for i, p in enumerate(parameters):
         parameters[i] = Value(p.data)
 
 # wrong: the list emptied
-# hint: the network still owns the old ones
+# fault: other-objects
 def zero_grad(parameters):
     parameters.clear()
 
 # wrong: both numbers
-# hint: all that the network has learned
+# fault: both-cleared
 def zero_grad(parameters):
     for p in parameters:
         p.data = p.grad = 0.0
 
 # wrong: the other number
-# hint: the data has become 0
+# fault: data-cleared
 def zero_grad(parameters):
     for p in parameters:
         p.data = 0.0
 
-# wrong: a name moved
-# hint: An assignment to a bare name moves the name
-def zero_grad(parameters):
-    for p in parameters:
-        p = Value(p.data)
-
 # wrong: a name for the grad
-# hint: An assignment to a bare name moves the name
+# fault: nothing-cleared
 def zero_grad(parameters):
     for p in parameters:
         grad = p.grad
         grad = 0.0
 
 # wrong: compared, not assigned
-# hint: An assignment to a bare name moves the name
+# fault: nothing-cleared
 def zero_grad(parameters):
     for p in parameters:
         p.grad == 0.0
 
-# wrong: return inside the loop
-# hint: The first grad is cleared
-def zero_grad(parameters):
-    for p in parameters:
-        p.grad = 0.0
-        return
-
 # wrong: ones
-# hint: That is how the loss begins
+# fault: ones
 def zero_grad(parameters):
     for p in parameters:
         p.grad = 1.0
 
 # wrong: a Value as grad
-# hint: grad is one plain number
+# fault: no-number
 def zero_grad(parameters):
     for p in parameters:
         p.grad = Value(0.0)
 
 # wrong: the stub
-# hint: not started
+# fault: not-started
 def zero_grad(parameters):
     raise NotImplementedError

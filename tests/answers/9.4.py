@@ -62,19 +62,8 @@ def train(model, xs, ys, steps, lr):
         sgd_step(model.parameters(), lr)
     return losses
 
-# wrong: no zeroing
-# hint: its gradient holds the first step's as well
-def train(model, xs, ys, steps, lr):
-    losses = []
-    for _ in range(steps):
-        loss = squared_error(ys, [model(x) for x in xs])
-        losses.append(loss.data)
-        loss.backward()
-        sgd_step(model.parameters(), lr)
-    return losses
-
 # wrong: zeroed once, before the loop
-# hint: its gradient holds the first step's as well
+# fault: not-cleared
 def train(model, xs, ys, steps, lr):
     losses = []
     zero_grad(model.parameters())
@@ -86,7 +75,7 @@ def train(model, xs, ys, steps, lr):
     return losses
 
 # wrong: zeroed between backward and step
-# hint: which of the two came last
+# fault: grads-empty
 def train(model, xs, ys, steps, lr):
     losses = []
     for _ in range(steps):
@@ -98,7 +87,7 @@ def train(model, xs, ys, steps, lr):
     return losses
 
 # wrong: the step before backward
-# hint: which of the two came last
+# fault: grads-empty
 def train(model, xs, ys, steps, lr):
     losses = []
     for _ in range(steps):
@@ -107,36 +96,10 @@ def train(model, xs, ys, steps, lr):
         zero_grad(model.parameters())
         sgd_step(model.parameters(), lr)
         loss.backward()
-    return losses
-
-# wrong: uphill
-# hint: The losses rise
-def train(model, xs, ys, steps, lr):
-    losses = []
-    for _ in range(steps):
-        loss = squared_error(ys, [model(x) for x in xs])
-        losses.append(loss.data)
-        zero_grad(model.parameters())
-        loss.backward()
-        for p in model.parameters():
-            p.data += lr * p.grad
-    return losses
-
-# wrong: predictions made once
-# hint: it does not see what they have become
-def train(model, xs, ys, steps, lr):
-    losses = []
-    ypred = [model(x) for x in xs]
-    for _ in range(steps):
-        loss = squared_error(ys, ypred)
-        losses.append(loss.data)
-        zero_grad(model.parameters())
-        loss.backward()
-        sgd_step(model.parameters(), lr)
     return losses
 
 # wrong: the loss made once
-# hint: it does not see what they have become
+# fault: stale
 def train(model, xs, ys, steps, lr):
     losses = []
     loss = squared_error(ys, [model(x) for x in xs])
@@ -147,94 +110,8 @@ def train(model, xs, ys, steps, lr):
         sgd_step(model.parameters(), lr)
     return losses
 
-# wrong: the mean
-# hint: A mean has smaller slopes
-def train(model, xs, ys, steps, lr):
-    losses = []
-    for _ in range(steps):
-        loss = squared_error(ys, [model(x) for x in xs]) / len(xs)
-        losses.append(loss.data)
-        zero_grad(model.parameters())
-        loss.backward()
-        sgd_step(model.parameters(), lr)
-    return losses
-
-# wrong: the loss after the update
-# hint: At which moment of a round
-def train(model, xs, ys, steps, lr):
-    losses = []
-    for _ in range(steps):
-        zero_grad(model.parameters())
-        squared_error(ys, [model(x) for x in xs]).backward()
-        sgd_step(model.parameters(), lr)
-        losses.append(squared_error(ys, [model(x) for x in xs]).data)
-    return losses
-
-# wrong: the last loss too
-# hint: there is one loss too many
-def train(model, xs, ys, steps, lr):
-    losses = [squared_error(ys, [model(x) for x in xs]).data]
-    for _ in range(steps):
-        zero_grad(model.parameters())
-        squared_error(ys, [model(x) for x in xs]).backward()
-        sgd_step(model.parameters(), lr)
-        losses.append(squared_error(ys, [model(x) for x in xs]).data)
-    return losses
-
-# wrong: a list begun anew in every round
-# hint: only the last loss came back
-def train(model, xs, ys, steps, lr):
-    losses = []
-    for _ in range(steps):
-        loss = squared_error(ys, [model(x) for x in xs])
-        losses = [loss.data]
-        zero_grad(model.parameters())
-        loss.backward()
-        sgd_step(model.parameters(), lr)
-    return losses
-
-# wrong: return inside the loop
-# hint: one loss came back
-def train(model, xs, ys, steps, lr):
-    losses = []
-    for _ in range(steps):
-        loss = squared_error(ys, [model(x) for x in xs])
-        losses.append(loss.data)
-        zero_grad(model.parameters())
-        loss.backward()
-        sgd_step(model.parameters(), lr)
-        return losses
-    return losses
-
-# wrong: an update after every example
-# hint: The parameters move after every single example
-def train(model, xs, ys, steps, lr):
-    losses = []
-    for _ in range(steps):
-        total = 0.0
-        for x, y in zip(xs, ys):
-            loss = (model(x) - y) ** 2
-            total += loss.data
-            zero_grad(model.parameters())
-            loss.backward()
-            sgd_step(model.parameters(), lr)
-        losses.append(total)
-    return losses
-
-# wrong: the lecture's learning rate
-# hint: What is lr for
-def train(model, xs, ys, steps, lr):
-    losses = []
-    for _ in range(steps):
-        loss = squared_error(ys, [model(x) for x in xs])
-        losses.append(loss.data)
-        zero_grad(model.parameters())
-        loss.backward()
-        sgd_step(model.parameters(), 0.05)
-    return losses
-
 # wrong: the lecture's number of steps
-# hint: What decides how often your loop runs
+# fault: number-of-losses
 def train(model, xs, ys, steps, lr):
     losses = []
     for _ in range(20):
@@ -246,7 +123,7 @@ def train(model, xs, ys, steps, lr):
     return losses
 
 # wrong: rebound
-# hint: They did get their gradients
+# fault: unmoved
 def train(model, xs, ys, steps, lr):
     losses = []
     for _ in range(steps):
@@ -259,7 +136,7 @@ def train(model, xs, ys, steps, lr):
     return losses
 
 # wrong: rebound, and zeroed at the end of the step
-# hint: They did get their gradients
+# fault: unmoved
 def train(model, xs, ys, steps, lr):
     losses = []
     for _ in range(steps):
@@ -272,12 +149,12 @@ def train(model, xs, ys, steps, lr):
     return losses
 
 # wrong: no backward pass, and no update
-# hint: No gradient ever arrived
+# fault: never-walked
 def train(model, xs, ys, steps, lr):
     return [squared_error(ys, [model(x) for x in xs]).data for _ in range(steps)]
 
 # wrong: trains a copy
-# hint: Which network was trained
+# fault: other-network
 def train(model, xs, ys, steps, lr):
     import copy
     model = copy.deepcopy(model)
@@ -291,7 +168,7 @@ def train(model, xs, ys, steps, lr):
     return losses
 
 # wrong: grads to None
-# hint: Zero, not None
+# fault: grad-none
 def train(model, xs, ys, steps, lr):
     losses = []
     for _ in range(steps):
@@ -304,7 +181,7 @@ def train(model, xs, ys, steps, lr):
     return losses
 
 # wrong: Values in the list
-# hint: keeps its whole graph alive
+# fault: values-listed
 def train(model, xs, ys, steps, lr):
     losses = []
     for _ in range(steps):
@@ -316,7 +193,7 @@ def train(model, xs, ys, steps, lr):
     return losses
 
 # wrong: one number
-# hint: Where are they collected
+# fault: no-list
 def train(model, xs, ys, steps, lr):
     loss = Value(0.0)
     for _ in range(steps):
@@ -327,7 +204,7 @@ def train(model, xs, ys, steps, lr):
     return loss.data
 
 # wrong: no return
-# hint: It returns None
+# fault: returns-none
 def train(model, xs, ys, steps, lr):
     for _ in range(steps):
         loss = squared_error(ys, [model(x) for x in xs])
@@ -336,7 +213,7 @@ def train(model, xs, ys, steps, lr):
         sgd_step(model.parameters(), lr)
 
 # wrong: formatted losses
-# hint: Which item of it is no loss
+# fault: no-numbers
 def train(model, xs, ys, steps, lr):
     losses = []
     for _ in range(steps):
@@ -348,12 +225,12 @@ def train(model, xs, ys, steps, lr):
     return losses
 
 # wrong: the numbers of the example
-# hint: No gradient ever arrived
+# fault: never-walked
 def train(model, xs, ys, steps, lr):
     return [16.0] * steps
 
 # wrong: a class Value that is not an engine
-# hint: Run the notebook from the top
+# fault: class-value
 class Value:
     def __init__(self, data):
         self.data = data
@@ -362,13 +239,13 @@ def train(model, xs, ys, steps, lr):
     return []
 
 # wrong: the stub
-# hint: not started
+# fault: not-started
 def train(model, xs, ys, steps, lr):
     raise NotImplementedError
 
 
 # wrong: one list for all calls
-# hint: Where is your list made
+# fault: kept-between-calls
 losses = []
 
 

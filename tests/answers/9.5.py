@@ -8,73 +8,73 @@ diagnosis = {"C": possible_faults[4], "A": possible_faults[1], "B": possible_fau
 diagnosis = dict(A="Zeroing too late ", B="NO ZEROING", C="stale  predictions")
 
 # wrong: as shipped
-# hint: not started
+# fault: not-started
 diagnosis = {"A": ..., "B": ..., "C": ...}
 
 # wrong: one still open
-# hint: not started
+# fault: not-started
 diagnosis = {"A": "zeroing too late", "B": ..., "C": "stale predictions"}
 
 # wrong: three dots
-# hint: not started
+# fault: not-started
 diagnosis = ...
 
 # wrong: a list
-# hint: The letters A, B, C are its keys
+# fault: no-dict
 diagnosis = ["zeroing too late", "no zeroing", "stale predictions"]
 
 # wrong: small letters
-# hint: Each loop has one letter
+# fault: wrong-keys
 diagnosis = {"a": "zeroing too late", "b": "no zeroing", "c": "stale predictions"}
 
 # wrong: own words
-# hint: Copy one line
+# fault: not-on-list
 diagnosis = {"A": "grads are cleared at the wrong moment", "B": "no zeroing", "C": "stale predictions"}
 
 # wrong: places in the list
-# hint: Copy one line
+# fault: not-on-list
 diagnosis = {"A": 1, "B": 0, "C": 4}
 
 # wrong: A and B swapped
-# hint: Is it the right moment
+# fault: A-no-zeroing
 diagnosis = {"A": "no zeroing", "B": "zeroing too late", "C": "stale predictions"}
 
 # wrong: rebinding in A
-# hint: What is in p.grad by then
+# fault: A-rebinding
 diagnosis = {"A": "rebinding", "B": "no zeroing", "C": "stale predictions"}
 
 # wrong: A and C swapped
-# hint: Do the parameters move at all
+# fault: A-stale-predictions
 diagnosis = {"A": "stale predictions", "B": "no zeroing", "C": "zeroing too late"}
 
 # wrong: a bias forgotten in A
-# hint: print one grad directly before
+# fault: A-otherwise
 diagnosis = {"A": "bias forgotten", "B": "no zeroing", "C": "stale predictions"}
 
 # wrong: B goes uphill
-# hint: Two signs meet
+# fault: B-uphill
 diagnosis = {"A": "zeroing too late", "B": "uphill", "C": "stale predictions"}
 
 # wrong: B rebinds
-# hint: It does move
+# fault: B-rebinding
 diagnosis = {"A": "zeroing too late", "B": "rebinding", "C": "stale predictions"}
 
 # wrong: B zeroes too late
-# hint: Is there one
+# fault: B-zeroing-too-late
 diagnosis = {"A": "zeroing too late", "B": "zeroing too late", "C": "stale predictions"}
 
 # wrong: B takes the mean
-# hint: Run it on one weight
+# fault: B-otherwise
 diagnosis = {"A": "zeroing too late", "B": "mean for sum", "C": "stale predictions"}
 
 # wrong: C rebinds
-# hint: The parameters do move
+# fault: C-rebinding
 diagnosis = {"A": "zeroing too late", "B": "no zeroing", "C": "rebinding"}
 
 # wrong: C zeroes too late
-# hint: Where does the loss get its numbers
+# fault: C-zeroing-too-late
 diagnosis = {"A": "zeroing too late", "B": "no zeroing", "C": "zeroing too late"}
 
 # wrong: C records too late
-# hint: One of the two moves
+# fault: C-otherwise
 diagnosis = {"A": "zeroing too late", "B": "no zeroing", "C": "loss after the update"}

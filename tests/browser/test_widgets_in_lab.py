@@ -64,7 +64,7 @@ def test_a_saved_notebook_shows_the_stepper_before_anything_is_run(lab, lab_page
     output.wait_for()
     shown = output.inner_text()
     assert "model not found" not in shown
-    assert "Step 2 of 4. o (tanh) hands on its grad 1: n collects 0.5 × 1 = 0.5." in shown
+    assert "Step 2 of 4. o (tanh) passes on its grad 1: to n, 0.5 × 1 = 0.5." in shown
 
 
 def test_a_notebook_saved_by_its_reader_shows_the_widget_again_without_its_kernel(lab, lab_page):

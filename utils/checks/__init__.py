@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from utils.checks.framework.judging import Notebook
-from utils.checks.framework.registry import find
+from utils.checks.framework.messages import remark
+from utils.checks.framework.recent import listen, misnamed, stale
+from utils.checks.framework.registry import exercises, find
 from utils.checks.framework.running import state_kept
 from utils.checks.framework.verdicts import CheckFailure, NotStarted
 
@@ -26,9 +28,21 @@ def check(number: str, answer: Any) -> None:
     """
     if _judging:
         raise RuntimeError(f"check({number!r}, …) is called inside an answer: it belongs in a cell of its own")
+    registered = find(number)
+    _passed.discard(number)
+    older = stale(registered.name, answer)
+    if older is not None:
+        notebook = Notebook(number, registered.name, registered.signature, {})
+        raise notebook.failure("older-answer", older, "Mend that cell and run it, then this one.")
     _judging.append(number)
     try:
         require_right(number, answer, sys._getframe(1).f_globals)
+    except CheckFailure as failure:
+        other = misnamed(registered.name)
+        if other is not None:
+            note = remark(f"(The cell run last defines {other}, not {registered.name}.)")
+            raise type(failure)(f"{failure}\n{note}", failure.fault).with_traceback(None) from None
+        raise
     finally:
         _judging.clear()
     print(f"✓ {number} {find(number).name}")
@@ -38,9 +52,11 @@ def require_right(number: str, answer: Any, namespace: Mapping[str, Any]) -> Non
     """Do as `check` does for an answer in a notebook with these names, and print nothing."""
     registered = find(number)
     _passed.discard(number)
+    siblings = tuple(one.name for one in exercises(int(number.partition(".")[0])))
+    notebook = Notebook(number, registered.name, registered.signature, namespace, siblings)
     try:
         with state_kept():
-            registered.judge(Notebook(number, registered.name, registered.signature, namespace), answer)
+            registered.judge(notebook, answer)
     except CheckFailure as failure:
         raise failure.with_traceback(None) from None
     _passed.add(number)
@@ -49,3 +65,6 @@ def require_right(number: str, answer: Any, namespace: Mapping[str, Any]) -> Non
 def passed(number: str) -> bool:
     """Whether the last check of this exercise in this process found the answer right."""
     return number in _passed
+
+
+listen()

@@ -12,9 +12,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from utils.checks.framework.comparing import as_number, same
-from utils.checks.framework.judging import Fault, Notebook, Seen, Trial, call, judge
+from utils.checks.framework.judging import Fault, Notebook, Seen, Stage, Stages, Trial, call
 from utils.checks.framework.registry import exercise
-from utils.checks.framework.verdicts import Mistake
+from utils.checks.framework.rules import Rule, mistaken
 
 __all__: list[str] = []
 
@@ -206,7 +206,7 @@ def _left_below(f: Callable[..., float], inputs: Sequence[float], h: float) -> l
 # --- Rules over everything that was seen ---
 
 
-def _ignores_h(cases: Sequence[_Case]) -> Callable[[Sequence[Seen]], bool]:
+def _ignores_h(cases: Sequence[_Case]) -> Rule:
     """The rule that an answer is the same for every h at every place where the right one is not."""
 
     def rule(seen: Sequence[Seen]) -> bool:
@@ -227,10 +227,6 @@ def _finite(thing: Any) -> bool:
     """Whether this is a number, or a list of numbers, without inf and nan."""
     numbers = [as_number(one) for one in (thing if isinstance(thing, (list, tuple)) else [thing])]
     return all(number is not None and math.isfinite(number) for number in numbers)
-
-
-def _changed_its_list(seen: Sequence[Seen]) -> bool:
-    return any(isinstance(one.got.error, Mistake) and "changed its argument" in one.got.error.message for one in seen)
 
 
 _HUGE_HINT = (
@@ -265,87 +261,95 @@ def _curve_cases(seed: int) -> list[_Case]:
 
 
 @exercise("1.1", "forward_slope(f, x, h)")
-def check_forward_slope(notebook: Notebook, answer: Any) -> None:
+def check_forward_slope(notebook: Notebook, answer: Any) -> Stages:
     cases = _curve_cases(11)
-    faults = [
-        Fault("That is how far f moves. A slope is how far it moves per unit of the nudge.", _rise_one_sided),
-        Fault(
+    faults = {
+        "not-divided": Fault(
+            "That is how far f moves. A slope is how far it moves per unit of the nudge.",
+            _rise_one_sided,
+        ),
+        "wrong-sign": Fault(
             "Every slope has the right size and the wrong sign. Where the curve climbs, which is larger, f(x + h) or "
             "f(x)? And which of them do you subtract?",
             _fall_one_sided,
         ),
-        Fault(
+        "no-brackets": Fault(
             "A division comes before a minus, so only f(x) is divided by h. Which part has to be worked out first?",
             _only_last_divided_one_sided,
         ),
-        Fault(
+        "over-h": Fault(
             "From x − h to x + h is two nudges wide, but you divide by one. Here only x and x + h are asked for.",
             _two_sided_over_h,
         ),
-        Fault(
+        "two-sided": Fault(
             "That is the two-sided difference, which is exercise 1.2. Here one of the two points is x itself.",
             _two_sided,
         ),
-        Fault("You step to the left, from x to x − h. On which side of x does x + h lie?", _to_the_left),
-        Fault(
+        "to-the-left": Fault("You step to the left, from x to x − h. On which side of x does x + h lie?", _to_the_left),
+        "times-h": Fault(
             "A small h makes a small change in f; your last step makes it smaller still. How do you get from the "
             "change to a slope?",
             _one_sided_times_h,
         ),
-        Fault(_HUGE_HINT, _huge_one_sided),
-        Fault(
+        "huge-nudge": Fault(_HUGE_HINT, _huge_one_sided),
+        "f-ignored": Fault(
             "Right for 3x² − 4x + 5, and for every other function still the slope of 3x² − 4x + 5. Does your code use "
             "the f it is handed?",
             lambda f, x, h: _one_sided(_parabola, x, h),
         ),
-        Fault(_IGNORES_HINT, when=_ignores_h(cases)),
-    ]
-    judge(notebook, answer, _one_sided, [case.trial() for case in cases], faults)
+        "h-ignored": Fault(_IGNORES_HINT, when=_ignores_h(cases)),
+    }
+    yield Stage(_one_sided, [case.trial() for case in cases], faults)
 
 
 @exercise("1.2", "central_slope(f, x, h)")
-def check_central_slope(notebook: Notebook, answer: Any) -> None:
+def check_central_slope(notebook: Notebook, answer: Any) -> Stages:
     cases = _curve_cases(12)
-    faults = [
-        Fault("Twice what it should be. How far apart are the two points x − h and x + h?", _two_sided_over_h),
-        Fault(
+    faults = {
+        "over-h": Fault(
+            "Twice what it should be. How far apart are the two points x − h and x + h?", _two_sided_over_h
+        ),
+        "times-h": Fault(
             "It shrinks as fast as h squared. Python works through `/ 2 * h` from left to right: what is divided, and "
             "what is multiplied?",
             _two_sided_times_h,
         ),
-        Fault(
+        "one-sided": Fault(
             "That is the one-sided difference: its error shrinks only as fast as h. Which point on the other side "
             "balances x + h?",
             _one_sided,
         ),
-        Fault(
+        "to-the-left": Fault(
             "That steps to the left only, so its error shrinks only as fast as h. Which point on the other side "
             "balances x − h?",
             _to_the_left,
         ),
-        Fault(
+        "no-brackets": Fault(
             "A division comes before a minus, so only f(x − h) is divided. Which part has to be worked out first?",
             _only_last_divided_two_sided,
         ),
-        Fault("That is how far f moves between the two points. How wide is the step between them?", _rise_two_sided),
-        Fault(
+        "not-divided": Fault(
+            "That is how far f moves between the two points. How wide is the step between them?",
+            _rise_two_sided,
+        ),
+        "wrong-sign": Fault(
             "Every slope has the right size and the wrong sign. Where the curve climbs, f(x + h) is the larger one: "
             "which do you subtract?",
             _fall_two_sided,
         ),
-        Fault(
+        "half-steps": Fault(
             "Your two points are x − h/2 and x + h/2. A good formula, but a full h on each side is asked for.",
             _two_sided_with_half_steps,
         ),
-        Fault(_HUGE_HINT, _huge_two_sided),
-        Fault(
+        "huge-nudge": Fault(_HUGE_HINT, _huge_two_sided),
+        "f-ignored": Fault(
             "Right for 3x² − 4x + 5, and for every other function still the slope of 3x² − 4x + 5. Does your code use "
             "the f it is handed?",
             lambda f, x, h: _two_sided(_parabola, x, h),
         ),
-        Fault(_IGNORES_HINT, when=_ignores_h(cases)),
-    ]
-    judge(notebook, answer, _two_sided, [case.trial() for case in cases], faults)
+        "h-ignored": Fault(_IGNORES_HINT, when=_ignores_h(cases)),
+    }
+    yield Stage(_two_sided, [case.trial() for case in cases], faults)
 
 
 # --- 1.3 and 1.4 ---
@@ -394,77 +398,83 @@ _WORTH_THE_SAME = (
 
 
 @exercise("1.3", "partial(f, inputs, i, h)")
-def check_partial(notebook: Notebook, answer: Any) -> None:
+def check_partial(notebook: Notebook, answer: Any) -> Stages:
     cases = [_Case(text, {"inputs": inputs, "i": i}, h) for text, inputs, h in _points(13) for i in range(len(inputs))]
     cases.insert(0, cases.pop(1))  # begin with an input that is not the first
-    faults = [
-        Fault(
+    faults = {
+        "all-nudged": Fault(
             "Every input was nudged at once. A partial derivative asks what one of them does while the others stay.",
             _all_inputs_nudged,
         ),
-        Fault("It is the slope in the first input each time. Which input does i name?", _always_the_first),
-        Fault("You are one input off: Python counts from 0, so i = 0 is the first input.", _counted_from_one),
-        Fault(_WORTH_THE_SAME, _all_worth_the_same_nudged),
-        Fault(_OVER_H, _in_one_input(_two_sided_over_h)),
-        Fault(_TIMES_H, _in_one_input(_two_sided_times_h)),
-        Fault(_ONE_SIDED, _in_one_input(_one_sided)),
-        Fault(_ONE_SIDED, _in_one_input(_to_the_left)),
-        Fault(
+        "always-first": Fault(
+            "It is the slope in the first input each time. Which input does i name?", _always_the_first
+        ),
+        "counts-from-1": Fault(
+            "You are one input off: Python counts from 0, so i = 0 is the first input.",
+            _counted_from_one,
+        ),
+        "found-by-worth": Fault(_WORTH_THE_SAME, _all_worth_the_same_nudged),
+        "over-h": Fault(_OVER_H, _in_one_input(_two_sided_over_h)),
+        "times-h": Fault(_TIMES_H, _in_one_input(_two_sided_times_h)),
+        "one-sided": Fault(_ONE_SIDED, wrong=[_in_one_input(_one_sided), _in_one_input(_to_the_left)]),
+        "wrong-sign": Fault(
             "Every slope has the right size and the wrong sign. Which end of the step do you subtract?",
             _in_one_input(_fall_two_sided),
         ),
-        Fault(
+        "whole-gradient": Fault(
             "That is the whole gradient. Here the slope in input i alone is asked for, as one number.",
             lambda f, inputs, i, h: _gradient(f, inputs, h),
         ),
-        Fault(_TWO_NAMES, _two_names_for_one_list),
-        Fault(_AS_ONE_LIST, _handed_over_as_one_list),
-        Fault(_INTEGERS, _rounded_to_integers),
-        Fault(_HUGE_HINT, _in_one_input(_huge_two_sided)),
-        Fault(_IGNORES_HINT, when=_ignores_h(cases)),
-        Fault(_CHANGED, when=_changed_its_list),
-    ]
-    judge(notebook, answer, _partial, [case.trial() for case in cases], faults)
+        "two-names": Fault(_TWO_NAMES, _two_names_for_one_list),
+        "list-handed-over": Fault(_AS_ONE_LIST, _handed_over_as_one_list),
+        "whole-numbers": Fault(_INTEGERS, _rounded_to_integers),
+        "huge-nudge": Fault(_HUGE_HINT, _in_one_input(_huge_two_sided)),
+        "h-ignored": Fault(_IGNORES_HINT, when=_ignores_h(cases)),
+        "changed-argument": Fault(_CHANGED, when=mistaken("changed-argument")),
+    }
+    yield Stage(_partial, [case.trial() for case in cases], faults)
 
 
 @exercise("1.4", "numerical_gradient(f, inputs, h)")
-def check_numerical_gradient(notebook: Notebook, answer: Any) -> None:
+def check_numerical_gradient(notebook: Notebook, answer: Any) -> Stages:
     cases = [_Case(text, {"inputs": inputs}, h) for text, inputs, h in _points(14)]
-    faults = [
-        Fault(
+    faults = {
+        "all-nudged": Fault(
             "Every input was nudged at once, for each of the results. Which one should move for the result in place i?",
             _in_every_input(_all_inputs_nudged),
         ),
-        Fault(
+        "always-first": Fault(
             "The slope in the first input came back in every place. Which input belongs to which place?",
             _in_every_input(_always_the_first),
         ),
-        Fault(
+        "nudges-pile-up": Fault(
             "The first result is right, later ones add up. Is an earlier nudge still there when the next input is "
             "nudged?",
             _nudges_pile_up,
         ),
-        Fault(_WORTH_THE_SAME, _in_every_input(_first_worth_the_same)),
-        Fault(
+        "found-by-worth": Fault(_WORTH_THE_SAME, _in_every_input(_first_worth_the_same)),
+        "nudge-left-behind": Fault(
             "The first result is right, later ones are slightly off. From where does the second nudge start?",
             _left_below,
         ),
-        Fault(_OVER_H, _in_every_input(_in_one_input(_two_sided_over_h))),
-        Fault(_TIMES_H, _in_every_input(_in_one_input(_two_sided_times_h))),
-        Fault(_ONE_SIDED, _in_every_input(_in_one_input(_one_sided))),
-        Fault(_ONE_SIDED, _in_every_input(_in_one_input(_to_the_left))),
-        Fault(
+        "over-h": Fault(_OVER_H, _in_every_input(_in_one_input(_two_sided_over_h))),
+        "times-h": Fault(_TIMES_H, _in_every_input(_in_one_input(_two_sided_times_h))),
+        "one-sided": Fault(
+            _ONE_SIDED,
+            wrong=[_in_every_input(_in_one_input(_one_sided)), _in_every_input(_in_one_input(_to_the_left))],
+        ),
+        "wrong-sign": Fault(
             "Every slope has the right size and the wrong sign. Which end of the step do you subtract?",
             _in_every_input(_in_one_input(_fall_two_sided)),
         ),
-        Fault(_TWO_NAMES, _in_every_input(_two_names_for_one_list)),
-        Fault(_AS_ONE_LIST, _in_every_input(_handed_over_as_one_list)),
-        Fault(_INTEGERS, _in_every_input(_rounded_to_integers)),
-        Fault(_HUGE_HINT, _in_every_input(_in_one_input(_huge_two_sided))),
-        Fault(_IGNORES_HINT, when=_ignores_h(cases)),
-        Fault(_CHANGED, when=_changed_its_list),
-    ]
-    judge(notebook, answer, _gradient, [case.trial() for case in cases], faults)
+        "two-names": Fault(_TWO_NAMES, _in_every_input(_two_names_for_one_list)),
+        "list-handed-over": Fault(_AS_ONE_LIST, _in_every_input(_handed_over_as_one_list)),
+        "whole-numbers": Fault(_INTEGERS, _in_every_input(_rounded_to_integers)),
+        "huge-nudge": Fault(_HUGE_HINT, _in_every_input(_in_one_input(_huge_two_sided))),
+        "h-ignored": Fault(_IGNORES_HINT, when=_ignores_h(cases)),
+        "changed-argument": Fault(_CHANGED, when=mistaken("changed-argument")),
+    }
+    yield Stage(_gradient, [case.trial() for case in cases], faults)
 
 
 # --- 1.5 ---
@@ -487,75 +497,118 @@ _Formula = Callable[[float, float, float], float]
 _LOST_FACTOR = "What does a power put in front when it is differentiated?"
 _KEPT_EXPONENT = "What happens to the exponent of a power when it is differentiated?"
 
-# For each slip: the place in the gradient, what the slip makes of it, and the hint. The right ones:
+# For each slip: its id, the place in the gradient, what the slip makes of it, and the hint. The right ones:
 # -3a² - 0.5a^-0.5, 3cos(3b) + 2.5b^1.5, 1/c².
-_SLIPS: list[tuple[int, _Formula, str]] = [
-    (0, lambda a, b, c: -0.5 * a**-0.5, "df/da: nothing is left of −a³. Which terms of f contain a?"),
+_SLIPS: list[tuple[str, int, _Formula, str]] = [
+    ("a3-gone", 0, lambda a, b, c: -0.5 * a**-0.5, "df/da: nothing is left of −a³. Which terms of f contain a?"),
     (
+        "a3-sign",
         0,
         lambda a, b, c: 3 * a**2 - 0.5 * a**-0.5,
         "df/da: the share of −a³ has the wrong sign. If a grows, does −a³ rise or fall?",
     ),
-    (0, lambda a, b, c: -(a**2) - 0.5 * a**-0.5, f"df/da: the share of −a³ lacks a factor. {_LOST_FACTOR}"),
-    (0, lambda a, b, c: -3 * a**3 - 0.5 * a**-0.5, f"df/da: the share of −a³ keeps its exponent. {_KEPT_EXPONENT}"),
     (
+        "a3-factor",
+        0,
+        lambda a, b, c: -(a**2) - 0.5 * a**-0.5,
+        f"df/da: the share of −a³ lacks a factor. {_LOST_FACTOR}",
+    ),
+    (
+        "a3-exponent",
+        0,
+        lambda a, b, c: -3 * a**3 - 0.5 * a**-0.5,
+        f"df/da: the share of −a³ keeps its exponent. {_KEPT_EXPONENT}",
+    ),
+    (
+        "a-root-gone",
         0,
         lambda a, b, c: -3 * a**2,
         "df/da: nothing is left of −a^0.5. Is f(2, 3, 4) = 6.336362… for the f that you differentiated?",
     ),
     (
+        "a-root-sign",
         0,
         lambda a, b, c: -3 * a**2 + 0.5 * a**-0.5,
         "df/da: the share of −a^0.5 has the wrong sign. If a grows, does −a^0.5 rise or fall?",
     ),
-    (0, lambda a, b, c: -3 * a**2 - a**-0.5, f"df/da: the share of −a^0.5 lacks a factor. {_LOST_FACTOR}"),
-    (0, lambda a, b, c: -3 * a**2 - 0.5 * a**0.5, f"df/da: the share of −a^0.5 keeps its exponent. {_KEPT_EXPONENT}"),
-    (1, lambda a, b, c: 3 * math.cos(3 * b), "df/db: nothing is left of b^2.5. Which terms of f contain b?"),
     (
+        "a-root-factor",
+        0,
+        lambda a, b, c: -3 * a**2 - a**-0.5,
+        f"df/da: the share of −a^0.5 lacks a factor. {_LOST_FACTOR}",
+    ),
+    (
+        "a-root-exponent",
+        0,
+        lambda a, b, c: -3 * a**2 - 0.5 * a**0.5,
+        f"df/da: the share of −a^0.5 keeps its exponent. {_KEPT_EXPONENT}",
+    ),
+    (
+        "b-power-gone",
+        1,
+        lambda a, b, c: 3 * math.cos(3 * b),
+        "df/db: nothing is left of b^2.5. Which terms of f contain b?",
+    ),
+    (
+        "b-power-sign",
         1,
         lambda a, b, c: 3 * math.cos(3 * b) - 2.5 * b**1.5,
         "df/db: the share of b^2.5 has the wrong sign. If b grows, does b^2.5 rise or fall?",
     ),
-    (1, lambda a, b, c: 3 * math.cos(3 * b) + b**1.5, f"df/db: the share of b^2.5 lacks a factor. {_LOST_FACTOR}"),
     (
+        "b-power-factor",
+        1,
+        lambda a, b, c: 3 * math.cos(3 * b) + b**1.5,
+        f"df/db: the share of b^2.5 lacks a factor. {_LOST_FACTOR}",
+    ),
+    (
+        "b-power-exponent",
         1,
         lambda a, b, c: 3 * math.cos(3 * b) + 2.5 * b**2.5,
         f"df/db: the share of b^2.5 keeps its exponent. {_KEPT_EXPONENT}",
     ),
-    (1, lambda a, b, c: 2.5 * b**1.5, "df/db: nothing is left of sin(3b). Which terms of f contain b?"),
+    ("sine-gone", 1, lambda a, b, c: 2.5 * b**1.5, "df/db: nothing is left of sin(3b). Which terms of f contain b?"),
     (
+        "sine-factor",
         1,
         lambda a, b, c: math.cos(3 * b) + 2.5 * b**1.5,
         "df/db: the share of sin(3b) lacks a factor. If b moves by h, how far does 3b move?",
     ),
     (
+        "sine-inside",
         1,
         lambda a, b, c: 3 * math.cos(b) + 2.5 * b**1.5,
         "df/db: the share of sin(3b) lost the 3 inside. At which point does f ask for the sine: at b?",
     ),
     (
+        "sine-sign",
         1,
         lambda a, b, c: -3 * math.cos(3 * b) + 2.5 * b**1.5,
         "df/db: the share of sin(3b) has the wrong sign. Near 0, does the sine climb or fall?",
     ),
     (
+        "sine-stays",
         1,
         lambda a, b, c: 3 * math.sin(3 * b) + 2.5 * b**1.5,
         "df/db: the share of sin(3b) is still a sine. At 0 the sine is 0, but is its slope 0 there?",
     ),
     (
+        "c-sign",
         2,
         lambda a, b, c: -1 / c**2,
         "df/dc: the share of −1/c has the wrong sign. If c grows from 4 to 5, does −1/c rise or fall?",
     ),
-    (2, lambda a, b, c: 1 / c, "df/dc: the share of −1/c keeps its exponent. Write 1/c as a power of c: which is it?"),
-    (2, lambda a, b, c: 0.0, "df/dc: nothing is left of −1/c. Which terms of f contain c?"),
+    (
+        "c-exponent",
+        2,
+        lambda a, b, c: 1 / c,
+        "df/dc: the share of −1/c keeps its exponent. Write 1/c as a power of c: which is it?",
+    ),
+    ("c-gone", 2, lambda a, b, c: 0.0, "df/dc: nothing is left of −1/c. Which terms of f contain c?"),
 ]
 
 
-def _in_place(
-    place: int, formula: _Formula, points: Sequence[tuple[float, float, float]]
-) -> Callable[[Sequence[Seen]], bool]:
+def _in_place(place: int, formula: _Formula, points: Sequence[tuple[float, float, float]]) -> Rule:
     """The rule that one number of every gradient, whatever the others are, is what `formula` gives."""
 
     def rule(seen: Sequence[Seen]) -> bool:
@@ -564,7 +617,7 @@ def _in_place(
     return rule
 
 
-def _off_only_in(place: int) -> Callable[[Sequence[Seen]], bool]:
+def _off_only_in(place: int) -> Rule:
     """The rule that the gradients are right but for one number."""
 
     def rule(seen: Sequence[Seen]) -> bool:
@@ -586,36 +639,34 @@ def _nearly_right_where_f_is_tame(seen: Sequence[Seen]) -> bool:
 
 
 @exercise("1.5", "analytic_gradient(a, b, c)")
-def check_analytic_gradient(notebook: Notebook, answer: Any) -> None:
+def check_analytic_gradient(notebook: Notebook, answer: Any) -> Stages:
     rng = random.Random(15)
     drawn = [
         (round(rng.uniform(0.2, 3.0), 2), round(rng.uniform(0.2, 3.0), 2), round(rng.uniform(0.3, 3.0), 2))
         for _ in range(3)
     ]
     points = [*_ABC, *drawn]
-    faults = [
-        Fault(
+    faults = {
+        "pasted": Fault(
             "The same three numbers came back for every a, b and c. They belong to one point; which formulas made "
             "them?",
             when=_same_everywhere,
         ),
-        Fault(
+        "measured": Fault(
             "A difference quotient comes near and never quite there, and where f bends sharply it is far off. Here "
             "the formulas are asked for, each found on paper.",
             when=_nearly_right_where_f_is_tame,
         ),
-        *(Fault(hint, when=_in_place(place, formula, points)) for place, formula, hint in _SLIPS),
-        *(
-            Fault(
+        **{fault: Fault(hint, when=_in_place(place, formula, points)) for fault, place, formula, hint in _SLIPS},
+        **{
+            f"only-d{name}": Fault(
                 f"Only df/d{name} is off. Which terms of f contain {name}, and what does each of them become?",
                 when=_off_only_in(place),
             )
             for place, name in enumerate("abc")
-        ),
-    ]
-    judge(
-        notebook,
-        answer,
+        },
+    }
+    yield Stage(
         _analytic,
         [call(*point, says=f"with a={point[0]}, b={point[1]} and c={point[2]}") for point in points],
         faults,
@@ -695,43 +746,50 @@ _SIGNED = "A slope may miss exact from above or from below. Which is nearer to 1
 
 
 @exercise("1.6", "best_step(f, x, exact, steps)")
-def check_best_step(notebook: Notebook, answer: Any) -> None:
+def check_best_step(notebook: Notebook, answer: Any) -> Stages:
     trials = [
         call(f, x, exact, steps, says=f"with {text}, x={x}, exact={exact} and steps={_in_short(steps)}")
         for text, f, x, exact, steps in _STEP_CASES
     ]
-    faults = [
-        Fault("That is the slope which the best step gives. The step itself is asked for.", _slope_of_best),
-        Fault("That is how far off the best step is. The step itself is asked for.", _error_of_best),
-        Fault("That is the place of the best step in the list. The step itself is asked for.", _place_of_best),
-        Fault(
+    faults = {
+        "slope-for-step": Fault(
+            "That is the slope which the best step gives. The step itself is asked for.",
+            _slope_of_best,
+        ),
+        "error-for-step": Fault("That is how far off the best step is. The step itself is asked for.", _error_of_best),
+        "place-for-step": Fault(
+            "That is the place of the best step in the list. The step itself is asked for.",
+            _place_of_best,
+        ),
+        "smallest": Fault(
             "That is the smallest step. Print the slopes for 1e-14, 1e-15 and 1e-16: from some step on, f(x + h) and "
             "f(x) round to the same number.",
             _smallest_step,
         ),
-        Fault(
+        "largest": Fault(
             "That is the largest step. Compare the slopes with exact: is the largest step always the nearest?",
             _largest_step,
         ),
-        Fault(
-            "That is the step whose slope is farthest from exact. Which end of the ranking is asked for?", _worst_step
+        "worst": Fault(
+            "That is the step whose slope is farthest from exact. Which end of the ranking is asked for?",
+            _worst_step,
         ),
-        Fault(
+        "always-1e-8": Fault(
             "1e-8 is best for some functions at some points. Which steps were you handed, and what does f give for "
             "each?",
             _one_over_a_hundred_million,
         ),
-        Fault(
-            "You rank by the two-sided difference. For the one-sided one another step is best.", _best_two_sided_step
+        "two-sided": Fault(
+            "You rank by the two-sided difference. For the one-sided one another step is best.",
+            _best_two_sided_step,
         ),
-        Fault(_SIGNED, _lowest_slope),
-        Fault(_SIGNED, _highest_slope),
-        Fault(
+        "not-absolute": Fault(_SIGNED, wrong=[_lowest_slope, _highest_slope]),
+        "stops-early": Fault(
             "You stop at the first step that is worse than the one before it. Must the steps come in order of size?",
             _stops_when_it_gets_worse,
         ),
-    ]
-    judge(notebook, answer, _best_step, trials, faults, tolerance=0.0)  # 1e-8 and 1e-9 are different answers
+    }
+    yield Stage(_best_step, trials, faults, tolerance=0.0)  # 1e-8 and 1e-9 are different answers
 
 
 def _in_short(steps: _Steps) -> str:

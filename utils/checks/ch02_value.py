@@ -8,9 +8,9 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from utils.checks.framework.comparing import alike, show
-from utils.checks.framework.judging import Fault, Notebook, Seen, Trial, judge
+from utils.checks.framework.judging import Fault, Notebook, Seen, Stage, Stages, Trial
 from utils.checks.framework.registry import exercise
-from utils.checks.framework.running import TooSlow
+from utils.checks.framework.rules import Rule, only_fails_in, too_slow, unhashable
 from utils.checks.framework.verdicts import Mistake
 from utils.checks.values.graphs import (
     OPERATIONS,
@@ -36,46 +36,45 @@ Operator = Callable[[Any, Any], Any]
 
 
 @exercise("2.1", _VALUE)
-def check_arithmetic(notebook: Notebook, answer: Any) -> None:
+def check_arithmetic(notebook: Notebook, answer: Any) -> Stages:
     """Judge the numbers that + and * give, and that they leave their operands alone."""
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _value_class(),
         _arithmetic_trials(notebook),
-        [
-            Fault(
+        {
+            "pasted": Fault(
                 "That is the lecture's number, and these operands are others. Which names hold them in the method?",
                 wrong=_value_class(lambda self, other: type(self)(-1.0), lambda self, other: type(self)(-6.0)),
             ),
-            Fault(
+            "times-adds": Fault(
                 "That is the sum, and the symbol between the operands is *. Which line was copied and not changed?",
                 wrong=_value_class(times=lambda self, other: type(self)(self.data + other.data)),
             ),
-            Fault(
+            "plus-multiplies": Fault(
                 "That is the product, and the symbol between the operands is +. Which line was copied and not changed?",
                 wrong=_value_class(plus=lambda self, other: type(self)(self.data * other.data)),
             ),
-            Fault(
+            "self-twice": Fault(
                 "One operand counts twice, the other not at all. What does the method's second parameter hold?",
                 wrong=_value_class(
                     lambda self, other: type(self)(self.data + self.data),
                     lambda self, other: type(self)(self.data * self.data),
                 ),
             ),
-            Fault(
+            "no-data": Fault(
                 "A number meets a whole Value in that line. Which of the two names still lacks its .data?",
-                wrong=_value_class(
-                    lambda self, other: type(self)(self.data + other), lambda self, other: type(self)(self.data * other)
-                ),
+                wrong=[
+                    _value_class(
+                        lambda self, other: type(self)(self.data + other),
+                        lambda self, other: type(self)(self.data * other),
+                    ),
+                    _value_class(
+                        lambda self, other: type(self)(self + other.data),
+                        lambda self, other: type(self)(self * other.data),
+                    ),
+                ],
             ),
-            Fault(
-                "A number meets a whole Value in that line. Which of the two names still lacks its .data?",
-                wrong=_value_class(
-                    lambda self, other: type(self)(self + other.data), lambda self, other: type(self)(self * other.data)
-                ),
-            ),
-        ],
+        },
     )
 
 
@@ -137,7 +136,7 @@ def _chain_trial(notebook: Notebook) -> Trial:
         first = data_of(product, "a * b")
         total = product + c
         if total is product or (a + c) is total or product * c is product:
-            raise Mistake("two operations gave one and the same object", _NEW_EACH_TIME)
+            raise Mistake("one-object", "two operations gave one and the same object", _NEW_EACH_TIME)
         if product.data != first:
             raise _changed("(a * b) + c", "a * b", first, product.data)
         return [first, data_of(total, "a * b + c")]
@@ -166,12 +165,13 @@ def _applied(kind: type, symbol: str, operands: dict[str, Any]) -> Any:
             raise _changed(text, name, number, value.data)
     for name, value in operands.items():
         if result is value:
-            raise Mistake(f"{text} is {name} itself, not a new {kind.__name__}", _NEW_EACH_TIME)
+            raise Mistake("operand-itself", f"{text} is {name} itself, not a new {kind.__name__}", _NEW_EACH_TIME)
     return result
 
 
 def _changed(operation: str, name: str, before: Any, after: Any) -> Mistake:
     return Mistake(
+        "operand-changed",
         f"{operation} changed {name}: its data was {show(before)} and is now {show(after)}",
         "Others may still use the operand. Which object should hold the result?",
     )
@@ -181,55 +181,60 @@ def _changed(operation: str, name: str, before: Any, after: Any) -> Mistake:
 
 
 @exercise("2.2", _VALUE)
-def check_memory(notebook: Notebook, answer: Any) -> None:
+def check_memory(notebook: Notebook, answer: Any) -> Stages:
     """Judge the operands and the operation that results keep, and that leaves keep none."""
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _value_class(),
         _memory_trials(notebook),
-        [
-            Fault(
+        {
+            "swapped": Fault(
                 "The operands stand in the wrong order. Which of them is self: the one on the left or the other?",
                 wrong=_remembering(lambda self, other: (other, self)),
             ),
-            Fault(
+            "twice-kept-once": Fault(
                 "A Value that stands on both sides of the symbol is used twice. How often is it kept?",
                 wrong=_remembering(lambda self, other: (self,) if self is other else (self, other)),
             ),
-            Fault(_ONE_OPERAND, wrong=_remembering(lambda self, other: (self,))),
-            Fault(_ONE_OPERAND, wrong=_remembering(lambda self, other: (other,))),
-            Fault(
+            "one-operand": Fault(
+                _ONE_OPERAND,
+                wrong=[_remembering(lambda self, other: (self,)), _remembering(lambda self, other: (other,))],
+            ),
+            "copies": Fault(
                 "_prev holds new Values worth the same. Does the trail still lead to the very objects a and b?",
                 wrong=_remembering(lambda self, other: (type(self)(self.data), type(other)(other.data))),
             ),
-            Fault(
+            "numbers-kept": Fault(
                 "_prev holds plain numbers. Can a number tell where it came from?",
                 wrong=_remembering(lambda self, other: (self.data, other.data)),
             ),
-            Fault(
+            "remembered-backwards": Fault(
                 "The operands know their result, and it knows nobody. A Value can have many users: who remembers whom?",
                 wrong=_value_class(_tell_the_operands("+"), _tell_the_operands("*")),
             ),
-            Fault(
+            "nothing-kept": Fault(
                 "The result keeps neither operands nor operation. What does Value(...) take besides the number?",
                 wrong=_remembering(lambda self, other: (), {"+": "", "*": ""}),
             ),
-            Fault(
+            "no-operands": Fault(
                 "The operation is kept, the operands are not. Where the result is made, what does _prev receive?",
                 wrong=_remembering(lambda self, other: ()),
             ),
-            Fault(
+            "no-operation": Fault(
                 "The operands are kept, the operation is not. Where the result is made, what does _op receive?",
                 wrong=_remembering(lambda self, other: (self, other), {"+": "", "*": ""}),
             ),
-            Fault(_OTHER_OPERATION, wrong=_remembering(lambda self, other: (self, other), {"+": "+", "*": "+"})),
-            Fault(_OTHER_OPERATION, wrong=_remembering(lambda self, other: (self, other), {"+": "*", "*": "*"})),
-            Fault(
+            "other-operation": Fault(
+                _OTHER_OPERATION,
+                wrong=[
+                    _remembering(lambda self, other: (self, other), {"+": "+", "*": "+"}),
+                    _remembering(lambda self, other: (self, other), {"+": "*", "*": "*"}),
+                ],
+            ),
+            "operation-in-words": Fault(
                 "_op is asked for as the one character that stands between the operands in the code.",
                 when=_other_words,
             ),
-        ],
+        },
     )
 
 
@@ -325,6 +330,7 @@ def _result(notebook: Notebook, kind: type, symbol: str, operands: dict[str, Any
         prev = getattr(operands[name], "_prev", None)
         if isinstance(prev, list) and prev and prev is getattr(result, "_prev", None):
             raise Mistake(
+                "shared-default",
                 f"{name} and {text} have one and the same list as _prev",
                 "What goes into one goes into all. When is a default value such as [] made: at every call, or once?",
             )
@@ -404,12 +410,14 @@ def _asked(answer: Any, nodes: Mapping[str, Any], read: Callable[[Any], Any]) ->
     first = read(answer(root))
     if _state(nodes) != before:
         raise Mistake(
+            "graph-changed",
             "the graph is not as it was before the call",
             "A function that looks at a graph leaves every node as it found it.",
         )
     second = read(answer(root))
     if not alike(first, second, 0.0):
         raise Mistake(
+            "kept-between-calls",
             f"a second call with the same root gives {show(second)}, and the first gave {show(first)}",
             "What does your function leave behind from one call to the next: in a list, or on the nodes?",
         )
@@ -427,7 +435,7 @@ def _state(nodes: Mapping[str, Any]) -> list[Any]:
 
 
 @exercise("2.3", "nodes(root)")
-def check_nodes(notebook: Notebook, answer: Any) -> None:
+def check_nodes(notebook: Notebook, answer: Any) -> Stages:
     """Judge the list of all nodes of a graph, each once, in any order."""
     maker = GraphMaker(notebook)
     recipes = [
@@ -437,63 +445,60 @@ def check_nodes(notebook: Notebook, answer: Any) -> None:
         _Recipe("for y = a + a", _TWICE),
         _Recipe("for y = b + b * b with b = k * a", _AT_TWO_DEPTHS),
         *(_Recipe("for a graph made at random", _random_rows(random.Random(seed), 9)) for seed in (23, 24)),
-        _WORTH_THE_SAME_RECIPE,
+        _Recipe("for y = (p + one) * (q + one), where p, q and one are all worth 1.0", _WORTH_THE_SAME),
     ]
-    judge(
-        notebook,
-        answer,
+    trials = [_nodes_trial(maker, recipe) for recipe in recipes]
+    yield Stage(
         reachable,
-        [_nodes_trial(maker, recipe) for recipe in recipes],
-        [
-            Fault(
+        trials,
+        {
+            "unhashable": Fault(
                 "This Value counts as equal to every other with the same number, so a set cannot take it. "
                 "What tells two objects apart that hold the same number?",
-                when=_unhashable,
+                when=unhashable,
             ),
-            Fault(
+            "listed-twice": Fault(
                 "A node is listed more than once. When your walk comes to a node again, how does it notice?",
                 when=_listed_twice,
             ),
-            Fault(
+            "leaves-only": Fault(
                 "These are the leaves alone. Does a node that has operands also join the list?",
                 wrong=lambda root: [node for node in reachable(root) if not node._prev],
             ),
-            Fault(
+            "leaves-missing": Fault(
                 "The leaves are missing. What does your function do with a node that has no operands?",
                 wrong=lambda root: [node for node in reachable(root) if node._prev],
             ),
-            Fault("The root itself is missing. Who puts it into the list?", wrong=lambda root: reachable(root)[:-1]),
-            Fault(
+            "root-missing": Fault(
+                "The root itself is missing. Who puts it into the list?",
+                wrong=lambda root: reachable(root)[:-1],
+            ),
+            "one-step": Fault(
                 "The walk ends one step below the root. Who looks at the operands of the operands?",
                 wrong=_one_step_down,
             ),
-            Fault(
+            "one-branch": Fault(
                 "Only the first operand of each node is followed. When does the walk come to the other?",
                 wrong=_leftmost,
             ),
-            Fault(
+            "taken-for-one": Fault(
                 "Two nodes worth the same were taken for one. Equal numbers, or the same object: which is asked?",
-                when=_merged_by_value,
+                when=only_fails_in(trials[-1:]),
             ),
-        ],
+        },
     )
     # Apart from the others, so that nobody whose answer is wrong already waits for the clock.
     doublings = _Recipe("for 40 doublings, d1 = d0 + d0, d2 = d1 + d1, …", _doublings(40))
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         reachable,
         [_nodes_trial(maker, doublings, seconds=2.0)],
-        [
-            Fault(
+        {
+            "exponential": Fault(
                 "Each doubling adds one node and doubles the work. What happens below a node met a second time?",
-                when=lambda seen: isinstance(seen[-1].got.error, TooSlow),
+                when=too_slow,
             ),
-        ],
+        },
     )
-
-
-_WORTH_THE_SAME_RECIPE = _Recipe("for y = (p + one) * (q + one), where p, q and one are all worth 1.0", _WORTH_THE_SAME)
 
 
 def _nodes_trial(maker: GraphMaker, recipe: _Recipe, seconds: float = 5.0) -> Trial:
@@ -513,10 +518,12 @@ def _names_in(result: Any, nodes: Mapping[str, Any]) -> list[Name]:
             continue
         if isinstance(item, type(next(iter(nodes.values())))):
             raise Mistake(
+                "foreign-node",
                 f"the list holds {show(item)}, which is no node of this graph",
                 "Is a list kept from one call to the next? Or are new Values made where the old ones were asked for?",
             )
         raise Mistake(
+            "no-node",
             f"the list holds {show(item)}, a {type(item).__name__}",
             "The nodes themselves are asked for, side by side in one list: no numbers, labels or lists inside it.",
         )
@@ -531,20 +538,11 @@ def _no_list(result: Any) -> Mistake:
         hint = "That is used up after one reading. Make a list of it."
     elif isinstance(result, (set, frozenset)):
         hint = "A set is good for remembering what was seen. What comes back should be a list."
-    return Mistake(f"expected a list, got {show(result)}", hint)
-
-
-def _unhashable(seen: Sequence[Seen]) -> bool:
-    return any(isinstance(one.got.error, TypeError) and "unhashable" in str(one.got.error) for one in seen)
+    return Mistake("no-list", f"expected a list, got {show(result)}", hint)
 
 
 def _listed_twice(seen: Sequence[Seen]) -> bool:
     return any(isinstance(one.got.value, list) and len(set(one.got.value)) < len(one.got.value) for one in seen)
-
-
-def _merged_by_value(seen: Sequence[Seen]) -> bool:
-    wrong = [one for one in seen if not one.right]
-    return all(one.trial.says.startswith(_WORTH_THE_SAME_RECIPE.says) and one.got.error is None for one in wrong)
 
 
 def _one_step_down(root: Any) -> list[Any]:
@@ -559,66 +557,69 @@ def _leftmost(root: Any) -> list[Any]:
 
 
 @exercise("2.4", "expression(v)")
-def check_expression(notebook: Notebook, answer: Any) -> None:
+def check_expression(notebook: Notebook, answer: Any) -> Stages:
     """Judge the formula that computed a Value, written out with brackets."""
     maker = GraphMaker(notebook)
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _formula(),
         [_expression_trial(maker, recipe) for recipe in _labelled_recipes()],
-        [
-            Fault(
+        {
+            "number-for-text": Fault(
                 "That is what the expression is worth. How it was computed is asked for, as text.",
                 wrong=lambda v: v.data,
             ),
-            Fault(
+            "labelled-is-leaf": Fault(
                 "A node with a label was taken for a leaf. What do leaves lack that all other nodes have?",
                 wrong=_formula(closed=lambda v: v.label or not v._prev),
             ),
-            Fault(
+            "one-step": Fault(
                 "Only the root was opened. Its operands have a history too: which function can write that?",
                 wrong=lambda v: f"({_leaf(v._prev[0])} {v._op} {_leaf(v._prev[1])})" if v._prev else _leaf(v),
             ),
-            Fault(
+            "labels-unused": Fault(
                 "The labels are not used. What should a leaf with a label be called?",
                 wrong=_formula(leaf=lambda v: str(v.data)),
             ),
-            Fault(
+            "no-number": Fault(
                 "A leaf without a label left a gap. What can stand in its place?",
                 wrong=_formula(leaf=lambda v: v.label),
             ),
-            Fault(
+            "whole-object": Fault(
                 "A leaf is written as the whole object prints itself. Which part of it is asked for?",
                 wrong=_formula(leaf=lambda v: v.label or repr(v)),
             ),
-            Fault(
+            "swapped": Fault(
                 "The operands stand in the wrong order. In which order does _prev hold them?",
                 wrong=_formula(inner=lambda left, symbol, right: f"({right} {symbol} {left})"),
             ),
-            Fault(_ONE_SYMBOL, wrong=_formula(inner=lambda left, symbol, right: f"({left} + {right})")),
-            Fault(_ONE_SYMBOL, wrong=_formula(inner=lambda left, symbol, right: f"({left} * {right})")),
-            Fault(
+            "one-symbol": Fault(
+                _ONE_SYMBOL,
+                wrong=[
+                    _formula(inner=lambda left, symbol, right: f"({left} + {right})"),
+                    _formula(inner=lambda left, symbol, right: f"({left} * {right})"),
+                ],
+            ),
+            "leaf-brackets": Fault(
                 "There are brackets around a leaf. They belong around operations.",
                 wrong=_formula(leaf=lambda v: f"({_leaf(v)})"),
             ),
-            Fault(
+            "no-outer-brackets": Fault(
                 "The outermost brackets are missing. Is the root treated like any other node that has operands?",
                 wrong=_without_outer_brackets,
             ),
-            Fault(
+            "brackets": Fault(
                 "Only the brackets differ. Every operation has one pair of its own, needed or not.",
                 when=_differs_only_in("()"),
             ),
-            Fault(
+            "spaces": Fault(
                 "Only the spaces differ. There is one on each side of + and *, and nowhere else.",
                 when=_differs_only_in(" "),
             ),
-            Fault(
+            "number-format": Fault(
                 "The formula is right, and a number in it is written in another way than str writes it.",
                 when=_differs_only_in_numbers,
             ),
-        ],
+        },
     )
 
 
@@ -646,7 +647,7 @@ def _without_outer_brackets(v: Any) -> str:
     return _formula()(v)[1:-1] if v._prev else _leaf(v)
 
 
-def _differs_only_in(characters: str) -> Callable[[Sequence[Seen]], bool]:
+def _differs_only_in(characters: str) -> Rule:
     def bare(text: str) -> str:
         return "".join(character for character in text if character not in characters)
 
@@ -690,28 +691,26 @@ def _expression_trial(maker: GraphMaker, recipe: _Recipe) -> Trial:
 
 
 @exercise("2.5", "Repaired(data)")
-def check_repaired(notebook: Notebook, answer: Any) -> None:
+def check_repaired(notebook: Notebook, answer: Any) -> Stages:
     """Judge the subclass of Broken whose product no longer works in place."""
     notebook.broken_class(answer)
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _repaired(lambda self, other: type(self)(self.data * other.data)),
         [
             *(_product_trial(notebook, a, b) for a, b in ((2.0, -3.0), (-1.5, 2.25), (6, 0.0), (0.0, 6))),
             _square_trial(notebook),
             _longer_trial(notebook),
         ],
-        [
-            Fault(
+        {
+            "adds": Fault(
                 "That is a sum, and the symbol between the operands is *.",
                 wrong=_repaired(lambda self, other: type(self)(self.data + other.data)),
             ),
-            Fault(
+            "self-twice": Fault(
                 "One factor counts twice, the other not at all. What does the method's second parameter hold?",
                 wrong=_repaired(lambda self, other: type(self)(self.data * self.data)),
             ),
-        ],
+        },
     )
 
 
@@ -760,6 +759,7 @@ def _product(notebook: Notebook, kind: type, operands: dict[str, Any]) -> float:
     result = _applied(kind, "*", operands)
     if any(type(result) is base for base in kind.__mro__[1:-1]):
         raise Mistake(
+            "old-class",
             f"{text} is a {type(result).__name__}, expected a Repaired",
             "Its own * is still the faulty one. What happens to a * b when it is multiplied by c?",
         )

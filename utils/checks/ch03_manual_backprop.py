@@ -8,10 +8,10 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from utils.checks.framework.comparing import alike, as_number, show
-from utils.checks.framework.judging import Fault, Notebook, Seen, Trial, call, judge
+from utils.checks.framework.comparing import as_number, show
+from utils.checks.framework.judging import Fault, Notebook, Seen, Stage, Stages, Trial, call
 from utils.checks.framework.registry import exercise
-from utils.checks.framework.running import attempt
+from utils.checks.framework.rules import Rule, as_in, first_failed, reports
 from utils.checks.framework.verdicts import Mistake
 
 Pair = tuple[float, float]
@@ -21,70 +21,66 @@ Pair = tuple[float, float]
 
 
 @exercise("3.1", "add_backward(a, b, upstream)")
-def check_add_backward(notebook: Notebook, answer: Any) -> None:
+def check_add_backward(notebook: Notebook, answer: Any) -> Stages:
     """Judge the share that a plus node hands on to each operand."""
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _plus,
         _node_trials(31),
-        [
-            Fault(
+        {
+            "no-upstream": Fault(
                 "That is the local derivative of plus. How much does the final result move per unit of this sum?",
                 wrong=lambda a, b, upstream: (1.0, 1.0),
             ),
-            Fault(_PLUS_IS_NO_PRODUCT, wrong=lambda a, b, upstream: (b * upstream, a * upstream)),
-            Fault(_PLUS_IS_NO_PRODUCT, wrong=lambda a, b, upstream: (b, a)),
-            Fault(_SIZE_OF_OPERAND, wrong=_times_own_value),
-            Fault(_SIZE_OF_OPERAND, wrong=lambda a, b, upstream: (a, b)),
-            Fault(
+            "product-rule": Fault(
+                _PLUS_IS_NO_PRODUCT,
+                wrong=[lambda a, b, upstream: (b * upstream, a * upstream), lambda a, b, upstream: (b, a)],
+            ),
+            "own-value": Fault(_SIZE_OF_OPERAND, wrong=[_times_own_value, lambda a, b, upstream: (a, b)]),
+            "halves": Fault(
                 "Each operand gets half here. Nudge a alone by 0.001: does the sum move by 0.001, or by half of that?",
                 wrong=_plus_in_halves,
             ),
-            Fault(
+            "times-sum": Fault(
                 "The sum itself is in your answer. Which matters to L: how large the sum is, or how far it moves?",
                 wrong=lambda a, b, upstream: ((a + b) * upstream, (a + b) * upstream),
             ),
-            Fault(_RATES_MULTIPLY, wrong=lambda a, b, upstream: (1.0 + upstream, 1.0 + upstream)),
-        ],
+            "rates-added": Fault(_RATES_MULTIPLY, wrong=lambda a, b, upstream: (1.0 + upstream, 1.0 + upstream)),
+        },
     )
 
 
 @exercise("3.2", "mul_backward(a, b, upstream)")
-def check_mul_backward(notebook: Notebook, answer: Any) -> None:
+def check_mul_backward(notebook: Notebook, answer: Any) -> Stages:
     """Judge the share that a times node hands on to each factor."""
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _times,
         [*_node_trials(32), call(0.0, 3.5, 2.0, says="with a=0.0, b=3.5 and 2.0 arriving from above")],
-        [
-            Fault(
+        {
+            "no-upstream": Fault(
                 "That is the local derivative. How much does the final result move per unit of this product?",
                 wrong=lambda a, b, upstream: (b, a),
             ),
-            Fault(_OWN_VALUE, wrong=_times_own_value),
-            Fault(_OWN_VALUE, wrong=lambda a, b, upstream: (a, b)),
-            Fault(
+            "own-value": Fault(_OWN_VALUE, wrong=[_times_own_value, lambda a, b, upstream: (a, b)]),
+            "whole-product": Fault(
                 "Both factors got the whole product. Nudge a by 0.001 and leave b: how far does the product move?",
                 wrong=lambda a, b, upstream: (a * b * upstream, a * b * upstream),
             ),
-            Fault(
+            "copied": Fault(
                 "Both factors got what arrived from above, unchanged. Which kind of node does that?",
                 wrong=_plus,
             ),
-            Fault(_RATES_MULTIPLY, wrong=lambda a, b, upstream: (b + upstream, a + upstream)),
-            Fault(
+            "rates-added": Fault(_RATES_MULTIPLY, wrong=lambda a, b, upstream: (b + upstream, a + upstream)),
+            "name-reused": Fault(
                 "The second number is made from a name to which the first line gave a new value. "
                 "What does that name hold by then?",
                 wrong=lambda a, b, upstream: (b * upstream, b * upstream * upstream),
             ),
-            Fault(
+            "divided-out": Fault(
                 "One factor is 0 here, and you divide by it. Which number does that division give back, and do you not "
                 "have it already?",
                 wrong=lambda a, b, upstream: (a * b / a * upstream, a * b / b * upstream),
             ),
-        ],
+        },
     )
 
 
@@ -134,92 +130,90 @@ def _node_trials(seed: int) -> list[Trial]:
 _FROM_THE_TOP = ("L", "d", "f", "c", "e", "a", "b")
 _LECTURE_POINT = (2.0, -3.0, 10.0, -2.0)
 
-Rule = Callable[[float, float, float], Pair]
+AtNode = Callable[[float, float, float], Pair]
 
 
 @exercise("3.3", "manual_backprop(a, b, c, f)")
-def check_manual_backprop(notebook: Notebook, answer: Any) -> None:
+def check_manual_backprop(notebook: Notebook, answer: Any) -> Stages:
     """Judge the seven gradients of L = (a * b + c) * f, from the top."""
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _backprop(),
         _expression_trials(),
-        [
-            Fault(
+        {
+            "pasted": Fault(
                 "This is the number from the lecture's point, and the inputs are others now. How does it follow from "
                 "a, b, c and f?",
-                when=_as_in(lambda a, b, c, f: _backprop()(*_LECTURE_POINT), *_FROM_THE_TOP),
+                when=as_in(lambda a, b, c, f: _backprop()(*_LECTURE_POINT), *_FROM_THE_TOP),
             ),
-            Fault(
+            "values": Fault(
                 "Those are the values of the forward pass. Which question does dL/dL ask: how large is L, or how fast "
                 "does it move?",
-                when=_as_in(_forward_values, "L"),
+                when=as_in(_forward_values, "L"),
             ),
-            Fault(
+            "no-seed": Fault(
                 "Nothing arrives from above, so nothing can be handed on. If L moves by 0.001, how far does L move?",
-                when=_as_in(_backprop(seed=0.0), "L"),
+                when=as_in(_backprop(seed=0.0), "L"),
             ),
-            Fault(
+            "top-own-value": Fault(
                 "At the top, L is d times f, and each of the two got its own value. Nudge d by 0.001 and leave f: how "
                 "far does L move?",
-                when=_as_in(_backprop(top=_times_own_value), "d", "f"),
+                when=as_in(_backprop(top=_times_own_value), "d", "f"),
             ),
-            Fault(
+            "top-copied": Fault(
                 "At the top, L is d times f, and both got the 1.0 that arrives there. Which kind of node hands it on "
                 "unchanged?",
-                when=_as_in(_backprop(top=_plus), "d", "f"),
+                when=as_in(_backprop(top=_plus), "d", "f"),
             ),
-            Fault(
+            "plus-no-upstream": Fault(
                 "At the plus, this is the local derivative alone. It asks how far L moves, not how far d moves.",
-                when=_as_in(_backprop(plus=lambda e, c, upstream: (1.0, 1.0)), "c", "e"),
+                when=as_in(_backprop(plus=lambda e, c, upstream: (1.0, 1.0)), "c", "e"),
             ),
-            Fault(
+            "plus-product-rule": Fault(
                 "At the plus, the product rule was used. Nudge c by 0.001: how far does e + c move, and does it matter "
                 "how large e is?",
-                when=_as_in(_backprop(plus=_times), "c", "e"),
+                when=as_in(_backprop(plus=_times), "c", "e"),
             ),
-            Fault(
+            "plus-halves": Fault(
                 "At the plus, the two operands share what arrives. Nudge c alone: does d move by the whole nudge, or "
                 "by half of it?",
-                when=_as_in(_backprop(plus=_plus_in_halves), "c", "e"),
+                when=as_in(_backprop(plus=_plus_in_halves), "c", "e"),
             ),
-            Fault(
+            "times-own-value": Fault(
                 "At the lower times, each factor got its own value. Nudge a by 0.001 and leave b: how far does a * b "
                 "move?",
-                when=_as_in(_backprop(inner=_times_own_value), "a", "b"),
+                when=as_in(_backprop(inner=_times_own_value), "a", "b"),
             ),
-            Fault(
+            "times-no-upstream": Fault(
                 "At the lower times, this is the local derivative alone: how far e moves. What arrives at e from "
                 "above?",
-                when=_as_in(_backprop(inner=lambda a, b, upstream: (b, a)), "a", "b"),
+                when=as_in(_backprop(inner=lambda a, b, upstream: (b, a)), "a", "b"),
             ),
-            Fault(
+            "times-copied": Fault(
                 "At the lower times, both factors got what arrives at e. Which kind of node hands it on unchanged?",
-                when=_as_in(_backprop(inner=_plus), "a", "b"),
+                when=as_in(_backprop(inner=_plus), "a", "b"),
             ),
-            Fault("Start at the top: if L moves by 0.001, how far does L move?", when=_first_wrong("L")),
-            Fault(
+            "odd-seed": Fault("Start at the top: if L moves by 0.001, how far does L move?", when=_first_wrong("L")),
+            "off-at-top": Fault(
                 "From the top, this is the first wrong one. L is d times f: hold one still, nudge the other, and see "
                 "how far L moves.",
                 when=_first_wrong("d", "f"),
             ),
-            Fault(
+            "off-at-plus": Fault(
                 "From the top, this is the first wrong one. d is e plus c: what is its local derivative, and what "
                 "arrives at d?",
                 when=_first_wrong("c", "e"),
             ),
-            Fault(
+            "off-at-times": Fault(
                 "From the top, this is the first wrong one. e is a times b: what is its local derivative, and what "
                 "arrives at e?",
                 when=_first_wrong("a", "b"),
             ),
-        ],
+        },
     )
 
 
 def _backprop(
-    seed: float = 1.0, top: Rule = _times, plus: Rule = _plus, inner: Rule = _times
+    seed: float = 1.0, top: AtNode = _times, plus: AtNode = _plus, inner: AtNode = _times
 ) -> Callable[..., dict[str, float]]:
     """The backward pass by hand, with the given rule at each of the three operations."""
 
@@ -246,7 +240,7 @@ def _expression_trials() -> list[Trial]:
         points.append(tuple(round(source.uniform(1.5, 6.0) * sign, 2) for sign in signs))
     complete = [Trial(f"with {_named(point)}", partial(_has_all_keys, point)) for point in points]
     each = [
-        Trial(f"for dL/d{key} with {_named(point)}", partial(_gradient, key, point))
+        Trial(f"for dL/d{key} with {_named(point)}", partial(_gradient, key, point), key=key)
         for key in _FROM_THE_TOP
         for point in points
     ]
@@ -267,16 +261,20 @@ def _gradients(answer: Any, point: Sequence[float]) -> Mapping[str, Any]:
     keys = ", ".join(_FROM_THE_TOP)
     if result is None:
         raise Mistake(
-            f"expected a dict with the keys {keys}, got None", "It returns None. Is there a return, and is it reached?"
+            "returns-none",
+            f"expected a dict with the keys {keys}, got None",
+            "It returns None. Is there a return, and is it reached?",
         )
     if not isinstance(result, Mapping):
         raise Mistake(
+            "no-dict",
             f"expected a dict with the keys {keys}, got a {type(result).__name__} ({show(result)})",
             "Seven numbers alone do not say which gradient is which. Name each by its key.",
         )
     missing = [key for key in _FROM_THE_TOP if key not in result]
     if missing:
         raise Mistake(
+            "missing-key",
             f"the dict has no key {', '.join(map(repr, missing))}; its keys are {show(list(result))}",
             f"Seven gradients are asked for, under the keys {keys}: strings of one letter.",
         )
@@ -287,35 +285,14 @@ def _named(point: Sequence[float]) -> str:
     return ", ".join(f"{name}={number}" for name, number in zip("abcf", point, strict=True))
 
 
-def _as_in(wrong: Callable[..., Any], *keys: str) -> Callable[[Sequence[Seen]], bool]:
-    """A rule: the first wrong gradient from the top is one of `keys`, and at every point it is as `wrong` has it."""
-
-    def rule(seen: Sequence[Seen]) -> bool:
-        first = _first_failed(seen)
-        of_its_key = [one for one in seen if _key_of(one) == _key_of(first)]
-        return _key_of(first) in keys and all(alike(one.trial.run(wrong), one.got.value) for one in of_its_key)
-
-    return rule
-
-
-def _first_wrong(*keys: str) -> Callable[[Sequence[Seen]], bool]:
+def _first_wrong(*keys: str) -> Rule:
     """A rule: the first wrong gradient from the top is one of `keys`, and it is a number."""
 
     def rule(seen: Sequence[Seen]) -> bool:
-        first = _first_failed(seen)
-        return _key_of(first) in keys and as_number(first.got.value) is not None
+        first = first_failed(seen)
+        return first.trial.key in keys and as_number(first.got.value) is not None
 
     return rule
-
-
-def _key_of(one: Seen) -> str:
-    """The gradient that a trial looks at, read from what it says; empty for the trials of the whole dict."""
-    start, _, rest = one.trial.says.partition("for dL/d")
-    return "" if start else rest.partition(" ")[0]
-
-
-def _first_failed(seen: Sequence[Seen]) -> Seen:
-    return next(one for one in seen if not one.right)
 
 
 # 3.4: a gradient check
@@ -324,159 +301,157 @@ Slope = Callable[[Callable[..., float], list[float], int, float], float]
 
 
 @exercise("3.4", "gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4)")
-def check_gradient_check(notebook: Notebook, answer: Any) -> None:
+def check_gradient_check(notebook: Notebook, answer: Any) -> Stages:
     """Judge a numerical gradient check by which claims it reports.
 
     A list of indices is a narrow window: many faults report the same in one trial. So a fault must explain every trial.
     """
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _checker(_two_sided),
         _claim_trials(),
-        [
-            Fault(
+        {
+            "reports-nothing": Fault(
                 "Nothing is ever reported. Hand in a claim that you know is wrong: where should it be noticed?",
-                when=_everywhere(_reporting(lambda flags, claimed: [])),
+                wrong=_reporting(lambda flags, claimed: []),
             ),
-            Fault(
+            "reports-right-ones": Fault(
                 "These are the places where claim and measurement agree. Which ones are asked for?",
-                when=_everywhere(_comparing(lambda claim, measured, tol: not _differs(claim, measured, tol))),
+                wrong=_comparing(lambda claim, measured, tol: not _differs(claim, measured, tol)),
             ),
-            Fault(
+            "not-where": Fault(
                 "That says whether something is wrong. The task asks where: at which indices?",
-                when=_everywhere(
-                    _reporting(lambda flags, claimed: flags),
-                    _reporting(lambda flags, claimed: any(flags)),
-                    _reporting(lambda flags, claimed: not any(flags)),
+                wrong=_reporting(
+                    lambda flags, claimed: flags,
+                    lambda flags, claimed: any(flags),
+                    lambda flags, claimed: not any(flags),
                 ),
             ),
-            Fault(
+            "only-first": Fault(
                 "The first wrong claim was found, and the rest of the list never looked at. What does your code do "
                 "after a find?",
-                when=_everywhere(_reporting(lambda flags, claimed: _indices(flags)[:1])),
+                wrong=_reporting(lambda flags, claimed: _indices(flags)[:1]),
             ),
-            Fault(
+            "claims-for-places": Fault(
                 "Those are the wrong claims themselves. Where do they stand in the list?",
-                when=_everywhere(_reporting(lambda flags, claimed: [claimed[i] for i in _indices(flags)])),
+                wrong=_reporting(lambda flags, claimed: [claimed[i] for i in _indices(flags)]),
             ),
-            Fault(
+            "found-by-worth": Fault(
                 "Two claims are worth the same here, and a search in a list stops at the first. How does your loop "
                 "know the place it is at, without a search?",
-                when=_everywhere(
-                    _reporting(lambda flags, claimed: [claimed.index(claimed[i]) for i in _indices(flags)])
-                ),
+                wrong=_reporting(lambda flags, claimed: [claimed.index(claimed[i]) for i in _indices(flags)]),
             ),
-            Fault(
+            "counts-from-1": Fault(
                 "The places are counted from 1. What is the index of the first item of a list?",
-                when=_everywhere(_reporting(lambda flags, claimed: [i + 1 for i in _indices(flags)])),
+                wrong=_reporting(lambda flags, claimed: [i + 1 for i in _indices(flags)]),
             ),
-            Fault(
+            "too-small-passes": Fault(
                 "A claim that is too small passes unseen. What is the sign of claimed minus measured then?",
-                when=_everywhere(_comparing(lambda claim, measured, tol: claim - measured > _limit(measured, tol))),
+                wrong=_comparing(lambda claim, measured, tol: claim - measured > _limit(measured, tol)),
             ),
-            Fault(
+            "too-large-passes": Fault(
                 "A claim that is too large passes unseen. What is the sign of measured minus claimed then?",
-                when=_everywhere(_comparing(lambda claim, measured, tol: measured - claim > _limit(measured, tol))),
+                wrong=_comparing(lambda claim, measured, tol: measured - claim > _limit(measured, tol)),
             ),
-            Fault(
+            "sign-passes": Fault(
                 "A claim with the wrong sign passes unseen. Whose size matters: that of each slope, or that of their "
                 "difference?",
-                when=_everywhere(_comparing(lambda claim, measured, tol: _differs(abs(claim), abs(measured), tol))),
+                wrong=_comparing(lambda claim, measured, tol: _differs(abs(claim), abs(measured), tol)),
             ),
-            Fault(
+            "no-brackets": Fault(
                 "Your measured slopes come out huge. Python divides before it subtracts: which part has to be worked "
                 "out first?",
-                when=_everywhere(_measuring(_unbracketed), _measuring(_unbracketed_two_sided)),
+                wrong=_measuring(_unbracketed, _unbracketed_two_sided),
             ),
-            Fault(
+            "exact": Fault(
                 "A measured slope is never exact, so hardly any claim equals it to the last digit. What is tol for?",
-                when=_everywhere(_comparing(lambda claim, measured, tol: claim != measured)),
+                wrong=_comparing(lambda claim, measured, tol: claim != measured),
             ),
-            Fault(
+            "tol-alone": Fault(
                 "Is being 0.5 off much for a slope of 30000? The task says what tol is multiplied by where slopes are "
                 "large.",
-                when=_everywhere(_comparing(lambda claim, measured, tol: abs(claim - measured) > tol)),
+                wrong=_comparing(lambda claim, measured, tol: abs(claim - measured) > tol),
             ),
-            Fault(
+            "tol-times-slope": Fault(
                 "This slope is near 0, and a share of almost nothing allows almost nothing. How much does the task "
                 "allow where a slope is below 1?",
-                when=_everywhere(
-                    _comparing(lambda claim, measured, tol: abs(claim - measured) > tol * abs(measured)),
-                    _comparing(lambda claim, measured, tol: abs(claim - measured) / abs(measured) > tol),
+                wrong=_comparing(
+                    lambda claim, measured, tol: abs(claim - measured) > tol * abs(measured),
+                    lambda claim, measured, tol: abs(claim - measured) / abs(measured) > tol,
                 ),
             ),
-            Fault(
+            "tol-ignored": Fault(
                 "Another tol was handed in here, and the answer is as if it had not been. Where is tol used?",
-                when=_everywhere(_comparing(lambda claim, measured, tol: _differs(claim, measured, 1e-4))),
+                wrong=_comparing(lambda claim, measured, tol: _differs(claim, measured, 1e-4)),
             ),
-            Fault(
+            "h-ignored": Fault(
                 "This function has fine ripples and is to be measured with the h that is handed in. Which nudge does "
                 "your code use?",
-                when=_everywhere(
-                    *(
-                        _measuring(lambda f, inputs, i, h, slope=slope, own=own: slope(f, inputs, i, own))
-                        for slope in (_one_sided, _two_sided)
-                        for own in _OWN_NUDGES
-                    )
+                wrong=_measuring(
+                    *(_with_h(_one_sided, own) for own in _OWN_NUDGES),
+                    *(_with_h(_two_sided, own) for own in _OWN_NUDGES[1:]),
                 ),
             ),
-            Fault(
+            "over-h": Fault(
                 "Your measured slopes come out at twice what they are. From one end of the nudge to the other, how "
                 "far is that?",
-                when=_everywhere(_measuring(lambda f, inputs, i, h: 2 * _two_sided(f, inputs, i, h))),
+                wrong=_measuring(lambda f, inputs, i, h: 2 * _two_sided(f, inputs, i, h)),
             ),
-            Fault(
+            "times-h": Fault(
                 "Your measured slopes come out near 0. Is the difference divided by the nudge, and by all of it, "
                 "brackets included?",
-                when=_everywhere(
-                    _measuring(lambda f, inputs, i, h: h * _one_sided(f, inputs, i, h)),
-                    _measuring(lambda f, inputs, i, h: h * _two_sided(f, inputs, i, h)),
-                    _measuring(lambda f, inputs, i, h: h * h * _two_sided(f, inputs, i, h)),
+                wrong=_measuring(
+                    lambda f, inputs, i, h: h * _one_sided(f, inputs, i, h),
+                    lambda f, inputs, i, h: h * _two_sided(f, inputs, i, h),
+                    lambda f, inputs, i, h: h * h * _two_sided(f, inputs, i, h),
                 ),
             ),
-            Fault(
+            "all-nudged": Fault(
                 "Every input is nudged at once, so no slope belongs to one input. Which stay still while one moves?",
-                when=_everywhere(_measuring(_all_at_once)),
+                wrong=_measuring(_all_at_once),
             ),
-            Fault(
+            "always-first": Fault(
                 "It is always the first input that is nudged. Which input does index i stand for?",
-                when=_everywhere(_measuring(lambda f, inputs, i, h: _two_sided(f, inputs, 0, h))),
+                wrong=_measuring(lambda f, inputs, i, h: _two_sided(f, inputs, 0, h)),
             ),
-            Fault(
+            "nudges-pile-up": Fault(
                 "Inputs that were nudged earlier stay nudged while the next one is measured. Where do they go back?",
-                when=_everywhere([_with_nudges_kept]),
+                wrong=[_with_nudges_kept],
             ),
-            Fault(
+            "huge-nudge": Fault(
                 "The nudge is enormous, so this is no slope at a point any more. Is h small: 1e5, or 1e-5?",
-                when=_everywhere(
-                    _measuring(lambda f, inputs, i, h: _one_sided(f, inputs, i, 1e5)),
-                    _measuring(lambda f, inputs, i, h: _two_sided(f, inputs, i, 1e5)),
+                wrong=_measuring(
+                    _with_h(_one_sided, 1e5),
+                    _with_h(_two_sided, 1e5),
                 ),
             ),
-            Fault(
+            "list-handed-over": Fault(
                 "f takes its inputs one by one. What does the star in a call do with a list?",
                 wrong=lambda f, inputs, claimed, h=1e-6, tol=1e-4: f(inputs),
             ),
-            Fault(
+            "whole-numbers": Fault(
                 "The inputs are whole numbers here. What is left of a nudge of 0.000001 in an array of integers?",
-                when=_everywhere(_measuring(_in_whole_numbers)),
+                wrong=_measuring(_in_whole_numbers),
             ),
-            Fault(
+            "too-strict": Fault(
                 "A claim that holds is reported here. Print the measured slope beside it: which of the two is off, "
                 "and by how much?",
-                when=_reports(more=True),
+                when=reports(more=True),
             ),
-            Fault(
+            "too-lenient": Fault(
                 "A claim that does not hold passes here. Print the measured slope beside it: how far apart are the "
                 "two, and how far may they be?",
-                when=_reports(more=False),
+                when=reports(more=False),
             ),
-        ],
+        },
+        everywhere=True,
     )
 
 
 _OWN_NUDGES = (1e-4, 1e-5, 1e-6, 1e-7, 1e-8)
+
+
+def _with_h(slope: Slope, own: float) -> Slope:
+    return lambda f, inputs, i, h: slope(f, inputs, i, own)
 
 
 def _one_sided(f: Callable[..., float], inputs: list[float], i: int, h: float) -> float:
@@ -554,41 +529,16 @@ def _checker(
     return gradient_check
 
 
-def _measuring(slope: Slope) -> list[Callable[..., Any]]:
-    return [_checker(slope)]
+def _measuring(*slopes: Slope) -> list[Callable[..., Any]]:
+    return [_checker(slope) for slope in slopes]
 
 
-def _comparing(differs: Callable[[float, float, float], bool]) -> list[Callable[..., Any]]:
-    return [_checker(slope, differs=differs) for slope in (_one_sided, _two_sided)]
+def _comparing(*differs: Callable[[float, float, float], bool]) -> list[Callable[..., Any]]:
+    return [_checker(slope, differs=one) for one in differs for slope in (_one_sided, _two_sided)]
 
 
-def _reporting(report: Callable[[list[bool], list[float]], Any]) -> list[Callable[..., Any]]:
-    return [_checker(slope, report=report) for slope in (_one_sided, _two_sided)]
-
-
-def _everywhere(*ways: list[Callable[..., Any]]) -> Callable[[Sequence[Seen]], bool]:
-    """A rule: one of these implementations reports what the answer reported, or stops as it did, in every trial."""
-
-    def as_here(wrong: Callable[..., Any], one: Seen) -> bool:
-        other = attempt(lambda: one.trial.run(wrong))
-        if other.error is not None or one.got.error is not None:
-            return type(other.error) is type(one.got.error)
-        return alike(other.value, one.got.value)
-
-    return lambda seen: any(all(as_here(wrong, one) for one in seen) for way in ways for wrong in way)
-
-
-def _reports(more: bool) -> Callable[[Sequence[Seen]], bool]:
-    """A rule: where the answer first failed, it reported places that hold (`more`), or left out places that do not."""
-
-    def rule(seen: Sequence[Seen]) -> bool:
-        first = _first_failed(seen)
-        if not isinstance(first.got.value, list) or not all(place in range(9) for place in first.got.value):
-            return False
-        got, want = set(first.got.value), set(first.want)
-        return bool(got - want) if more else bool(want - got)
-
-    return rule
+def _reporting(*reports: Callable[[list[bool], list[float]], Any]) -> list[Callable[..., Any]]:
+    return [_checker(slope, report=one) for one in reports for slope in (_one_sided, _two_sided)]
 
 
 def _expression(a: float, b: float, c: float, f: float) -> float:
@@ -662,61 +612,59 @@ def _ascending(found: Any) -> Any:
 
 
 @exercise("3.5", "nudge(inputs, grads, step)")
-def check_nudge(notebook: Notebook, answer: Any) -> None:
+def check_nudge(notebook: Notebook, answer: Any) -> Stages:
     """Judge one step up the gradient."""
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _each(lambda x, grad, step: x + step * grad),
         _nudge_trials(),
-        [
-            Fault(
+        {
+            "downhill": Fault(
                 "From here L gets smaller. Which way does a gradient point, and which way is asked for?",
                 wrong=_each(lambda x, grad, step: x - step * grad),
             ),
-            Fault(
+            "changed-argument": Fault(
                 "The list you were handed has changed. A second name for a list is no second list: where is the new "
                 "one made?",
                 wrong=_in_place,
             ),
-            Fault(
+            "no-step": Fault(
                 "Every input moved by its whole gradient. What is step for?",
                 wrong=_each(lambda x, grad, step: x + grad),
             ),
-            Fault(
+            "gradient-ignored": Fault(
                 "Every input moved by the same amount, whatever its gradient. Which input should move furthest?",
                 wrong=_each(lambda x, grad, step: x + step),
             ),
-            Fault(
+            "sign-only": Fault(
                 "Only the sign of each gradient was used. Which input should move furthest?",
                 wrong=_each(lambda x, grad, step: x + math.copysign(step, grad)),
             ),
-            Fault(
+            "moves-only": Fault(
                 "Those are the distances to move. Where do the inputs end up?",
                 wrong=_each(lambda x, grad, step: step * grad),
             ),
-            Fault(
+            "unmoved": Fault(
                 "The inputs came back unmoved. Where does the new list get its numbers?",
                 wrong=_each(lambda x, grad, step: x),
             ),
-            Fault(
+            "in-proportion": Fault(
                 "The move came out in proportion to the input itself. If an input is 0, should it never move?",
                 wrong=_each(lambda x, grad, step: x * (1 + step * grad)),
             ),
-            Fault(
+            "swapped": Fault(
                 "Gradients and inputs have changed places. Which of the two is moved, and which says how far?",
                 wrong=_each(lambda x, grad, step: grad + step * x),
             ),
-            Fault(
+            "over-step": Fault(
                 "A smaller step should move the inputs less. Does it, in your code?",
                 wrong=_each(lambda x, grad, step: x + grad / step),
             ),
-            Fault(
+            "found-by-worth": Fault(
                 "Two inputs are worth the same here, and a search in a list stops at the first. How does your loop "
                 "know the place it is at, without a search?",
                 wrong=lambda inputs, grads, step: [x + step * grads[inputs.index(x)] for x in inputs],
             ),
-        ],
+        },
     )
 
 

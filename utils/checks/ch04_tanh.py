@@ -7,14 +7,14 @@ import random
 import sys
 from collections.abc import Callable, Iterator, MutableMapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import partial
 from types import FunctionType
 from typing import Any
 
-from utils.checks.framework.comparing import alike, as_number, same, show
-from utils.checks.framework.judging import Fault, Notebook, Seen, Trial, call, judge
+from utils.checks.framework.comparing import as_number, same, show
+from utils.checks.framework.judging import Fault, Notebook, Seen, Stage, Stages, Trial, call
 from utils.checks.framework.registry import exercise
+from utils.checks.framework.rules import Rule, as_in, either, first_failed, refused_otherwise
 from utils.checks.framework.verdicts import Mistake
 from utils.checks.values.graphs import Name, children_of, data_of, grad_of, op_of, reachable, require_class, same_nodes
 
@@ -39,18 +39,6 @@ def _refusal(*arguments: Any, says: str) -> Trial:
     return Trial(says, run)
 
 
-def _first_failed(seen: Sequence[Seen]) -> Seen:
-    return next(one for one in seen if not one.right)
-
-
-def _refused_otherwise(seen: Sequence[Seen]) -> bool:
-    """Whether a refusal came in another way than by raising a ValueError: another error, or an error handed back."""
-    first = _first_failed(seen)
-    kind = first.got.value if isinstance(first.got.value, type) else type(first.got.value)
-    another_error = isinstance(first.got.error, Exception) and not isinstance(first.got.error, Mistake)
-    return first.want == _REFUSED and (another_error or issubclass(kind, Exception))
-
-
 _REFUSE_WITH_VALUE_ERROR = (
     "The input is refused here, in another way than the task asks for. Which error is to be raised, and how is an "
     "error raised?"
@@ -61,67 +49,70 @@ _REFUSE_WITH_VALUE_ERROR = (
 
 
 @exercise("4.1", "neuron(x, w, b)")
-def check_neuron(notebook: Notebook, answer: Any) -> None:
+def check_neuron(notebook: Notebook, answer: Any) -> Stages:
     """Judge the output of a tanh neuron, and that it refuses inputs and weights of different lengths."""
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _neuron,
         _neuron_trials(),
-        [
-            Fault(
+        {
+            "no-bias": Fault(
                 "The output does not move when b does. Where does the bias come in?",
                 wrong=lambda x, w, b: math.tanh(_weighted(x, w)),
             ),
-            Fault(
+            "no-tanh": Fault(
                 "That is n, the weighted sum with its bias. What does the neuron still do to it?",
                 wrong=lambda x, w, b: _weighted(x, w) + b,
             ),
-            Fault(
+            "sum-only": Fault(
                 "The weighted sum is all that came out. Two steps of the neuron are still missing: which?",
                 wrong=lambda x, w, b: _weighted(x, w),
             ),
-            Fault(
+            "bias-per-input": Fault(
                 "The bias came in once for every input. How many biases has one neuron?",
                 wrong=lambda x, w, b: math.tanh(_weighted(x, w) + len(x) * b),
             ),
-            Fault(
+            "bias-after-tanh": Fault(
                 "The bias came in after the tanh. What range must the output of a tanh neuron stay in?",
                 wrong=lambda x, w, b: math.tanh(_weighted(x, w)) + b,
             ),
-            Fault(
+            "each-squashed": Fault(
                 "Every product was squashed on its own. How many tanh nodes are there in the picture of the neuron?",
                 wrong=lambda x, w, b: sum(math.tanh(one * weight) for one, weight in zip(x, w, strict=True)) + b,
             ),
-            Fault(
+            "minus-bias": Fault(
                 "The bias was taken away. In which direction should a larger b push the output?",
                 wrong=lambda x, w, b: math.tanh(_weighted(x, w) - b),
             ),
-            Fault(
+            "sums-multiplied": Fault(
                 "All inputs were added up first, and all weights. Which weight belongs to which input?",
                 wrong=lambda x, w, b: math.tanh(sum(x) * sum(w) + b),
             ),
-            Fault(
+            "tan": Fault(
                 "That is tan, and the function asked for has one letter more.",
                 wrong=lambda x, w, b: math.tan(_weighted(x, w) + b),
             ),
-            Fault(
+            "sigmoid": Fault(
                 "That is the sigmoid, which goes from 0 to 1. Which curve squashes here?",
                 wrong=lambda x, w, b: 1 / (1 + math.exp(-_weighted(x, w) - b)),
             ),
-            Fault(_LENGTHS_DIFFER, wrong=lambda x, w, b: _neuron(x[: len(w)], w[: len(x)], b)),
-            Fault(_LENGTHS_DIFFER, wrong=lambda x, w, b: math.tanh(sum(x[i] * w[i] for i in range(len(x))) + b)),
-            Fault(_LENGTHS_DIFFER, wrong=lambda x, w, b: math.tanh(sum(x[i] * w[i] for i in range(len(w))) + b)),
-            Fault(
+            "lengths-differ": Fault(
+                _LENGTHS_DIFFER,
+                wrong=[
+                    lambda x, w, b: _neuron(x[: len(w)], w[: len(x)], b),
+                    lambda x, w, b: math.tanh(sum(x[i] * w[i] for i in range(len(x))) + b),
+                    lambda x, w, b: math.tanh(sum(x[i] * w[i] for i in range(len(w))) + b),
+                ],
+            ),
+            "two-inputs-only": Fault(
                 "This neuron has another number of inputs than the lecture's. What in your code knows how many?",
                 wrong=lambda x, w, b: math.tanh(x[0] * w[0] + x[1] * w[1] + b),
             ),
-            Fault(
+            "stretched": Fault(
                 "NumPy stretches an array of one number to the length of the other. Do the lengths agree?",
                 wrong=_neuron_stretched,
             ),
-            Fault(_REFUSE_WITH_VALUE_ERROR, when=_refused_otherwise),
-        ],
+            "refused-otherwise": Fault(_REFUSE_WITH_VALUE_ERROR, when=refused_otherwise(_REFUSED)),
+        },
     )
 
 
@@ -183,23 +174,21 @@ def _named(x: Sequence[float], w: Sequence[float], b: float) -> str:
 
 
 @exercise("4.2", "stable_tanh(x)")
-def check_stable_tanh(notebook: Notebook, answer: Any) -> None:
+def check_stable_tanh(notebook: Notebook, answer: Any) -> Stages:
     """Judge a tanh made of exponentials that is right, to 1e-12, for every |x| up to 10000."""
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _tanh,
         _tanh_trials(notebook),
-        [
-            Fault(
+        {
+            "x-ignored": Fault(
                 "Your tanh ignores x: it is the same number everywhere. What exactly stands in the brackets after exp?",
                 wrong=lambda x: math.exp(-2),
             ),
-            Fault(
+            "upside-down": Fault(
                 "Upside down: no tanh is larger than 1. Which of e^(2x) − 1 and e^(2x) + 1 is the larger one?",
                 wrong=lambda x: 1 / _tanh(x),
             ),
-            Fault(
+            "no-brackets": Fault(
                 "Python divides before it adds or subtracts. Which part belongs above the line, and which below?",
                 when=_as_in_small(
                     lambda x: math.exp(2 * x) - 1 / math.exp(2 * x) + 1,
@@ -210,39 +199,39 @@ def check_stable_tanh(notebook: Notebook, answer: Any) -> None:
                     lambda x: (1 - math.exp(-2 * x)) / 1 + math.exp(-2 * x),
                 ),
             ),
-            Fault(
+            "half": Fault(
                 "That is tanh of half of x. How often does x stand in the exponent?",
                 wrong=lambda x: _tanh(x / 2),
             ),
-            Fault(
+            "twice": Fault(
                 "That is tanh of twice x. Which two exponentials do you set against each other?",
                 wrong=lambda x: _tanh(2 * x),
             ),
-            Fault(
+            "sign-lost": Fault(
                 "The size is right, the sign is not: tanh has the sign of x. Where in your code is it kept?",
                 when=_as_in_small(lambda x: _tanh(abs(x)), lambda x: -_tanh(x), lambda x: -_tanh(abs(x))),
             ),
-            Fault(
+            "sigmoid": Fault(
                 "That curve goes from 0 to 1, the sigmoid's way. At 0 a tanh is 0: how do you stretch and move it?",
                 when=_as_in_small(lambda x: 1 / (1 + math.exp(-x)), lambda x: 1 / (1 + math.exp(-2 * x))),
             ),
-            Fault(
+            "overflow": Fault(
                 "An exponential grew past the largest number a float can hold. Which exponential stays small there?",
-                when=lambda seen: isinstance(_first_failed(seen).got.error, OverflowError),
+                when=lambda seen: isinstance(first_failed(seen).got.error, OverflowError),
             ),
-            Fault(
+            "nan": Fault(
                 "inf / inf and 0 / 0 have no answer, and your exponentials have become such numbers here. Which "
                 "exponential stays between 0 and 1, whatever the sign of x?",
                 when=lambda seen: (
-                    isinstance(_first_failed(seen).got.error, ZeroDivisionError)
-                    or math.isnan(as_number(_first_failed(seen).got.value))
+                    isinstance(first_failed(seen).got.error, ZeroDivisionError)
+                    or math.isnan(as_number(first_failed(seen).got.value))
                 ),
             ),
-            Fault(
+            "rounded-too-soon": Fault(
                 "Here tanh is close to 1 or −1, and still further off than 1e-12. From where on may it be rounded?",
                 when=_rounded_too_soon,
             ),
-        ],
+        },
         tolerance=1e-12,
     )
 
@@ -274,6 +263,7 @@ def _without_ready_made(notebook: Notebook, x: float, answer: Any) -> Any:
     called += [thing.__name__ for thing in _kept_by(answer) if _is_ready_made(thing)]
     if called:
         raise Mistake(
+            "ready-made",
             f"the answer calls {called[0]}, which is ready-made",
             "Leave the ready-made functions aside for once: of which exponentials is a tanh made?",
         )
@@ -328,7 +318,7 @@ def _content(cell: Any) -> Any:
         return None
 
 
-def _as_in_small(*wrong: Callable[[float], float]) -> Callable[[Sequence[Seen]], bool]:
+def _as_in_small(*wrong: Callable[[float], float]) -> Rule:
     """A rule: for every small x the answer is as one of these has it. Further out each overflows in its own way."""
 
     def rule(seen: Sequence[Seen]) -> bool:
@@ -342,7 +332,7 @@ def _as_in_small(*wrong: Callable[[float], float]) -> Callable[[Sequence[Seen]],
 
 
 def _rounded_too_soon(seen: Sequence[Seen]) -> bool:
-    first = _first_failed(seen)
+    first = first_failed(seen)
     return abs(as_number(first.got.value)) == 1.0 and same(first.got.value, first.want, 1e-2)
 
 
@@ -350,64 +340,66 @@ def _rounded_too_soon(seen: Sequence[Seen]) -> bool:
 
 
 @exercise("4.3", "tanh_backward(t, upstream)")
-def check_tanh_backward(notebook: Notebook, answer: Any) -> None:
+def check_tanh_backward(notebook: Notebook, answer: Any) -> Stages:
     """Judge the share that a tanh node hands on to its input."""
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         lambda t, upstream: (1 - t**2) * upstream,
         _slope_trials(),
-        [
-            Fault(
+        {
+            "no-upstream": Fault(
                 "That is the local derivative. How much does the final result move per unit of this tanh?",
                 wrong=lambda t, upstream: 1 - t**2,
             ),
-            *_with_and_without_upstream(
-                "At t = 0.5 the slope is 0.75. What happens to t before it is taken away from 1?", lambda t: 1 - t
+            "one-minus-t": _with_and_without_upstream(
+                "At t = 0.5 the slope is 0.75. What happens to t before it is taken away from 1?",
+                lambda t: 1 - t,
             ),
-            *_with_and_without_upstream(
+            "slope-of-tan": _with_and_without_upstream(
                 "That slope grows with t, as tan's does. tanh flattens towards 1: what must its slope do there?",
                 lambda t: 1 + t**2,
             ),
-            *_with_and_without_upstream(
+            "twice-t": _with_and_without_upstream(
                 "That is twice the output. Which operator makes a square?", lambda t: 1 - 2 * t
             ),
-            *_with_and_without_upstream(
-                "t is the output already. Is tanh taken once more in your code?", lambda t: 1 - math.tanh(t) ** 2
+            "tanh-again": _with_and_without_upstream(
+                "t is the output already. Is tanh taken once more in your code?",
+                lambda t: 1 - math.tanh(t) ** 2,
             ),
-            *_with_and_without_upstream(
+            "slope-of-sigmoid": _with_and_without_upstream(
                 "That is the sigmoid's slope, made from a sigmoid's output. Whose output is t here?",
                 lambda t: t * (1 - t),
             ),
-            *_with_and_without_upstream(
-                "That is negative, and tanh rises everywhere. Which of the two terms comes first?", lambda t: t**2 - 1
+            "terms-swapped": _with_and_without_upstream(
+                "That is negative, and tanh rises everywhere. Which of the two terms comes first?",
+                lambda t: t**2 - 1,
             ),
-            *_with_and_without_upstream(
+            "bracket-squared": _with_and_without_upstream(
                 "The whole bracket is squared, and a term too many is in it. What exactly is squared?",
                 lambda t: (1 - t) ** 2,
             ),
-            *_with_and_without_upstream(
-                "That is how high the curve is, not how steep. Near 1 the output is large: is the slope?", lambda t: t
+            "output-for-slope": _with_and_without_upstream(
+                "That is how high the curve is, not how steep. Near 1 the output is large: is the slope?",
+                lambda t: t,
             ),
-            Fault(
+            "no-brackets": Fault(
                 "Times comes before minus, so only a part of the slope meets upstream. Where do brackets belong?",
                 wrong=lambda t, upstream: 1 - t**2 * upstream,
             ),
-            Fault(
+            "rates-added": Fault(
                 "The local derivative was added to what arrives from above. How does the chain rule join two rates?",
                 wrong=lambda t, upstream: 1 - t**2 + upstream,
             ),
-            Fault(
+            "copied": Fault(
                 "What arrives from above came out unchanged. Which kind of node copies?",
                 wrong=lambda t, upstream: upstream,
             ),
-        ],
+        },
     )
 
 
-def _with_and_without_upstream(hint: str, slope: Callable[[float], float]) -> list[Fault]:
+def _with_and_without_upstream(hint: str, slope: Callable[[float], float]) -> Fault:
     """A wrong local derivative is the same slip whether or not the upstream gradient is multiplied in."""
-    return [Fault(hint, wrong=lambda t, upstream: slope(t) * upstream), Fault(hint, wrong=lambda t, upstream: slope(t))]
+    return Fault(hint, wrong=[lambda t, upstream: slope(t) * upstream, lambda t, upstream: slope(t)])
 
 
 def _slope_trials() -> list[Trial]:
@@ -423,85 +415,84 @@ Parts = tuple[list[float], list[float], float]
 _PARTS = {"db": 2, "dw": 1, "dx": 0}  # from the top: db is what arrives at n, and dw and dx are made from it
 
 
-@dataclass(frozen=True)
-class _PartTrial(Trial):
-    """A trial that looks at one part of the result."""
-
-    part: str = ""
-
-
 @exercise("4.4", "neuron_backward(x, w, b, upstream=1.0)")
-def check_neuron_backward(notebook: Notebook, answer: Any) -> None:
+def check_neuron_backward(notebook: Notebook, answer: Any) -> Stages:
     """Judge the gradients of a neuron's inputs, weights and bias."""
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _backward(),
         _backward_trials(),
-        [
-            Fault(_PASTED, wrong=lambda x, w, b, upstream=1.0: ([-1.5, 0.5], [1.0, 0.0], 0.5)),
-            Fault(_PASTED, when=_as_in(_backward(at_n=lambda n, t, upstream: 0.5), *_PARTS)),
-            Fault(
+        {
+            "pasted": Fault(
+                _PASTED,
+                wrong=lambda x, w, b, upstream=1.0: ([-1.5, 0.5], [1.0, 0.0], 0.5),
+                when=as_in(_backward(at_n=lambda n, t, upstream: 0.5), *_PARTS),
+            ),
+            "no-upstream": Fault(
                 "What arrives from above was left out. How far does the final result move per unit of this output?",
-                when=_as_in(_backward(at_n=lambda n, t, upstream: 1 - t**2), *_PARTS),
+                when=as_in(_backward(at_n=lambda n, t, upstream: 1 - t**2), *_PARTS),
             ),
-            Fault(_PAST_THE_TANH, when=_as_in(_backward(at_n=lambda n, t, upstream: upstream), *_PARTS)),
-            Fault(_PAST_THE_TANH, when=_as_in(_backward(at_n=lambda n, t, upstream: 1.0), "db")),
-            Fault(
+            "past-tanh": Fault(
+                _PAST_THE_TANH,
+                when=either(
+                    as_in(_backward(at_n=lambda n, t, upstream: upstream), *_PARTS),
+                    as_in(_backward(at_n=lambda n, t, upstream: 1.0), "db"),
+                ),
+            ),
+            "output-for-slope": Fault(
                 "That is how high tanh is, not how steep. How far does o move when n does?",
-                when=_as_in(_backward(at_n=lambda n, t, upstream: t * upstream), "db"),
+                when=as_in(_backward(at_n=lambda n, t, upstream: t * upstream), "db"),
             ),
-            Fault(
+            "input-squared": Fault(
                 "Which number is squared here: what went into tanh, or what came out?",
-                when=_as_in(_backward(at_n=lambda n, t, upstream: (1 - n**2) * upstream), "db"),
+                when=as_in(_backward(at_n=lambda n, t, upstream: (1 - n**2) * upstream), "db"),
             ),
-            Fault(
+            "slope-of-tan": Fault(
                 "That slope grows with the output, as tan's does. What must tanh's do near 1?",
-                when=_as_in(_backward(at_n=lambda n, t, upstream: (1 + t**2) * upstream), "db"),
+                when=as_in(_backward(at_n=lambda n, t, upstream: (1 + t**2) * upstream), "db"),
             ),
-            Fault(
+            "one-minus-t": Fault(
                 "Try t = 0.5 by hand: its slope is 0.75. What happens to the output before it is taken away from 1?",
-                when=_as_in(_backward(at_n=lambda n, t, upstream: (1 - t) * upstream), "db"),
+                when=as_in(_backward(at_n=lambda n, t, upstream: (1 - t) * upstream), "db"),
             ),
-            Fault(
+            "upstream-twice": Fault(
                 "What arrives from above came in twice. At how many nodes does the walk meet it?",
-                when=_as_in(_backward(at_n=lambda n, t, upstream: (1 - t**2) * upstream**2), *_PARTS),
+                when=as_in(_backward(at_n=lambda n, t, upstream: (1 - t**2) * upstream**2), *_PARTS),
             ),
-            Fault(
+            "slope-without-bias": Fault(
                 "The slope was taken at the weighted sum without its bias. What goes into tanh?",
-                when=_as_in(lambda x, w, b, upstream=1.0: _backward()(x, w, 0.0, upstream), *_PARTS),
+                when=as_in(lambda x, w, b, upstream=1.0: _backward()(x, w, 0.0, upstream), *_PARTS),
             ),
-            Fault(
+            "product-rule": Fault(
                 "The product rule was used on a plus. Nudge b by 0.001: how far does n move, and does it matter how "
                 "large the other operand is?",
-                when=_as_in(_product_rule_on_plus, *_PARTS),
+                when=as_in(_product_rule_on_plus, *_PARTS),
             ),
-            Fault(
+            "bias-own-value": Fault(
                 "The bias's own value is in its share. Nudge b by 0.001: does n move further when b is large?",
-                when=_as_in(_backward(at_bias=lambda b, g: b * g), "db"),
+                when=as_in(_backward(at_bias=lambda b, g: b * g), "db"),
             ),
-            Fault(
+            "bias-unpaid": Fault(
                 "The bias came out as if it had no influence. Nudge b: does the output move?",
-                when=_as_in(_backward(at_bias=lambda b, g: 0.0), "db"),
+                when=as_in(_backward(at_bias=lambda b, g: 0.0), "db"),
             ),
-            Fault(
+            "own-value": Fault(
                 "Every x is paid in x here and every w in w, unless dx and dw have changed places. Nudge one weight: "
                 "which number decides how far its product moves?",
-                when=_as_in(_backward(at_times=lambda one, weight, g: (one * g, weight * g)), "dw", "dx"),
+                when=as_in(_backward(at_times=lambda one, weight, g: (one * g, weight * g)), "dw", "dx"),
             ),
-            Fault(
+            "times-no-upstream": Fault(
                 "That is the local derivative of the product. What arrives at the product from above?",
-                when=_as_in(_backward(at_times=lambda one, weight, g: (weight, one)), "dw", "dx"),
+                when=as_in(_backward(at_times=lambda one, weight, g: (weight, one)), "dw", "dx"),
             ),
-            Fault(
+            "times-copied": Fault(
                 "The product copied what arrives at it. Which kind of node does that, and what does a times node do?",
-                when=_as_in(_backward(at_times=lambda one, weight, g: (g, g)), "dw", "dx"),
+                when=as_in(_backward(at_times=lambda one, weight, g: (g, g)), "dw", "dx"),
             ),
-            Fault(
+            "backwards": Fault(
                 "These are the right numbers at the wrong places: which weight belongs to which input?",
-                when=_as_in(_backwards, "dw", "dx"),
+                when=as_in(_backwards, "dw", "dx"),
             ),
-        ],
+        },
     )
 
 
@@ -553,7 +544,7 @@ def _backward_trials() -> list[Trial]:
     points += [(*point, upstream) for point, upstream in zip(_random_points(44), (0.5, 4.0, -3.0), strict=True)]
     whole = [Trial(f"with {_asked(*point)}", partial(_has_all_parts, point)) for point in points]
     each = [
-        _PartTrial(f"for {part} with {_asked(*point)}", partial(_part, point, part), part=part)
+        Trial(f"for {part} with {_asked(*point)}", partial(_part, point, part), key=part)
         for part in _PARTS
         for point in points
     ]
@@ -578,9 +569,12 @@ def _parts(answer: Any, point: Sequence[Any]) -> Sequence[Any]:
     n = len(point[0])
     wanted = f"(dx, dw, db), two lists of {n} and a number"
     if result is None:
-        raise Mistake(f"expected {wanted}, got None", "It returns None. Is there a return, and is it reached?")
+        raise Mistake(
+            "returns-none", f"expected {wanted}, got None", "It returns None. Is there a return, and is it reached?"
+        )
     if not isinstance(result, (tuple, list)) or len(result) != 3:
         raise Mistake(
+            "not-three",
             f"expected {wanted}, got {show(result)}",
             "Three things are asked for in this order, the first two of them lists: which of yours is which?",
         )
@@ -591,6 +585,7 @@ def _parts(answer: Any, point: Sequence[Any]) -> Sequence[Any]:
             length = None
         if length != (None if part == "db" else n):
             raise Mistake(
+                "wrong-lengths",
                 f"expected {wanted}, got {show(result)}",
                 f"Look at {part}. One gradient for each input, one for each weight, and one for the bias: how many "
                 "make up each part, and in which order do the parts come?",
@@ -598,83 +593,66 @@ def _parts(answer: Any, point: Sequence[Any]) -> Sequence[Any]:
     return result
 
 
-def _as_in(wrong: Callable[..., Parts], *parts: str) -> Callable[[Sequence[Seen]], bool]:
-    """A rule: the first wrong part from the top is one of `parts`, and at every point it is as `wrong` has it."""
-
-    def rule(seen: Sequence[Seen]) -> bool:
-        part = _part_of(_first_failed(seen))
-        of_this_part = [one for one in seen if _part_of(one) == part]
-        return part in parts and all(alike(one.trial.run(wrong), one.got.value) for one in of_this_part)
-
-    return rule
-
-
-def _part_of(one: Seen) -> str:
-    return one.trial.part if isinstance(one.trial, _PartTrial) else ""
-
-
 # 4.5: tanh as one node
 
 
 @exercise("4.5", 'Value(data, _prev=(), _op="", label="")')
-def check_value_tanh(notebook: Notebook, answer: Any) -> None:
+def check_value_tanh(notebook: Notebook, answer: Any) -> Stages:
     """Judge the class's tanh: its number, and the one node that remembers its input."""
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _value_class(),
         _node_trials(notebook),
-        [
-            Fault(
+        {
+            "no-data": Fault(
                 "math.tanh wants a number and was given a whole Value. Where in the Value is its number?",
                 wrong=_value_class(lambda self: _node(self, math.tanh(self))),
             ),
-            Fault(
+            "pasted": Fault(
                 "That is the lecture's number, and this input is another one. Which name holds it in the method?",
                 wrong=_value_class(lambda self: _node(self, math.sqrt(0.5))),
             ),
-            Fault(
+            "slope-for-value": Fault(
                 "That is the slope of tanh, which the backward pass will need. What does the forward pass compute?",
                 wrong=_value_class(lambda self: _node(self, 1 - math.tanh(self.data) ** 2)),
             ),
-            Fault(
+            "tan": Fault(
                 "That is tan, and the function asked for has one letter more.",
                 wrong=_value_class(lambda self: _node(self, math.tan(self.data))),
             ),
-            Fault(
+            "not-squashed": Fault(
                 "The number of the input came through unchanged. What is squashed, and where?",
                 wrong=_value_class(lambda self: _node(self, self.data)),
             ),
-            Fault(
+            "nothing-kept": Fault(
                 "The result keeps neither its input nor the operation. What does Value(...) take besides the number?",
                 wrong=_value_class(lambda self: type(self)(math.tanh(self.data))),
             ),
-            Fault(
+            "no-operands": Fault(
                 "The operation is kept, the input is not. Where the result is made, what does _prev receive?",
                 wrong=_value_class(lambda self: _node(self, math.tanh(self.data), ())),
             ),
-            Fault(
+            "no-operation": Fault(
                 "The input is kept, the operation is not. Where the result is made, what does _op receive?",
                 wrong=_value_class(lambda self: _node(self, math.tanh(self.data), op="")),
             ),
-            Fault(
+            "operation-in-words": Fault(
                 "_op is asked for as the name of the operation alone: four letters.",
-                when=lambda seen: _first_failed(seen).got.value["_op"] not in ("", "tanh"),
+                when=lambda seen: first_failed(seen).got.value["_op"] not in ("", "tanh"),
             ),
-            Fault(
+            "too-many-operands": Fault(
                 "tanh has one operand, and _prev holds more. How many arrows should lead into this node?",
-                when=lambda seen: len(_first_failed(seen).got.value["_prev"]) > 1,
+                when=lambda seen: len(first_failed(seen).got.value["_prev"]) > 1,
             ),
-            Fault(
+            "other-operand": Fault(
                 "_prev leads to another node than the one that tanh was taken of. Which object is self?",
-                when=lambda seen: _first_failed(seen).got.value["_prev"] not in ([], ["a"]),
+                when=lambda seen: first_failed(seen).got.value["_prev"] not in ([], ["a"]),
             ),
-            Fault(
+            "grad-too-early": Fault(
                 "A gradient was written in the forward pass. What arrives from above is not known yet: what is grad "
                 "until then?",
-                when=lambda seen: any(_first_failed(seen).got.value[f"grad of {name}"] for name in ("result", "a")),
+                when=lambda seen: any(first_failed(seen).got.value[f"grad of {name}"] for name in ("result", "a")),
             ),
-        ],
+        },
     )
 
 
@@ -713,6 +691,7 @@ def _tanh_of(notebook: Notebook, kind: Any, a: Any, name: str = "a") -> Any:
     """`a.tanh()`, a new object of the class; `a` must stay as it was."""
     if not callable(getattr(kind, "tanh", None)):
         raise Mistake(
+            "no-method",
             f"the class {kind.__name__} has no method tanh",
             "Is `def tanh` spelt like that, and does its indentation make it part of the class?",
         )
@@ -720,17 +699,20 @@ def _tanh_of(notebook: Notebook, kind: Any, a: Any, name: str = "a") -> Any:
     result = a.tanh()
     if a.data is not before and a.data != before:
         raise Mistake(
+            "operand-changed",
             f"{name}.tanh() changed {name}: its data was {show(before)} and is now {show(a.data)}",
             "Others may still use the operand. Which object should hold the result?",
         )
     if not same_nodes(children_of(a, name), prev):
         raise Mistake(
+            "remembered-backwards",
             f"{name}.tanh() changed what {name} remembers: its _prev is now {show(a._prev)}",
             "A node may have many users. Who remembers whom: the input its result, or the result its input?",
         )
     result = notebook.expect(result, kind, f"{name}.tanh()")
     if result is a:
         raise Mistake(
+            "operand-itself",
             f"{name}.tanh() is {name} itself, not a new {kind.__name__}",
             "Every operation makes a new object. What do you call to make one?",
         )
@@ -748,6 +730,7 @@ def _memory_of_tanh(notebook: Notebook, x: float, kind: Any) -> dict[str, Any]:
     result = _tanh_of(notebook, kind, a)
     if getattr(result, "_prev", None) is a:
         raise Mistake(
+            "no-tuple",
             "(a.tanh())._prev is the Value itself, not a tuple that holds it",
             "Brackets alone make no tuple. Which sign does Python need behind the one thing inside?",
         )
@@ -771,6 +754,7 @@ def _twice(notebook: Notebook, kind: Any) -> bool:
     one, other = _tanh_of(notebook, kind, a), _tanh_of(notebook, kind, a)
     if one is other:
         raise Mistake(
+            "one-object",
             "both are one and the same object",
             f"Every operation makes a new object. When is your {kind.__name__} made: at every call, or once?",
         )
@@ -790,63 +774,61 @@ def _whole_neuron(notebook: Notebook, kind: Any) -> list[Any]:
 
 
 @exercise("4.6", "bias_for_output(x, w, target)")
-def check_bias_for_output(notebook: Notebook, answer: Any) -> None:
+def check_bias_for_output(notebook: Notebook, answer: Any) -> Stages:
     """Judge the bias that makes a neuron give the wanted output, and that no tanh can reach 1."""
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _bias_for_output,
         _bias_trials(),
-        [
-            Fault(
+        {
+            "pasted": Fault(
                 "That is the bias from the lecture, for another neuron. Which n must come in here, and what is there "
                 "without a bias?",
                 wrong=lambda x, w, target: _LECTURE_B,
             ),
-            Fault(
+            "sum-forgotten": Fault(
                 "That is the n which gives this output. How much of it do the inputs bring along already?",
                 wrong=lambda x, w, target: math.atanh(target),
             ),
-            Fault(
+            "tanh-not-undone": Fault(
                 "With this bias n is the target, and tanh still squashes it. Which n does tanh turn into the target?",
                 wrong=lambda x, w, target: target - _weighted(x, w),
             ),
-            Fault(
+            "squashed-again": Fault(
                 "The target was squashed once more. Which way is back: from an output to the n behind it?",
                 wrong=lambda x, w, target: math.tanh(target) - _weighted(x, w),
             ),
-            Fault(
+            "sum-added": Fault(
                 "The weighted sum and the bias must add up to n. Which sign has the sum on the other side?",
                 wrong=lambda x, w, target: math.atanh(target) + _weighted(x, w),
             ),
-            Fault(
+            "wrong-sign": Fault(
                 "Right size, wrong sign: put your bias in. Does the neuron come out on the wanted side?",
                 wrong=lambda x, w, target: -_bias_for_output(x, w, target),
             ),
-            Fault(
+            "atan": Fault(
                 "That undoes tan, and tanh has one letter more.",
                 wrong=lambda x, w, target: math.atan(target) - _weighted(x, w),
             ),
-            Fault(
+            "one-over-tanh": Fault(
                 "One over tanh is not the way back. Which n does tanh turn into the target?",
                 wrong=lambda x, w, target: 1 / math.tanh(target) - _weighted(x, w),
             ),
-            Fault(
+            "twice": Fault(
                 "Your n is twice what it should be. In (1 + t) / (1 − t) there is e to the power of what?",
                 wrong=lambda x, w, target: 2 * math.atanh(target) - _weighted(x, w),
             ),
-            Fault(
+            "wrong-order": Fault(
                 "The sum is taken away before tanh is undone. In which order did the neuron do its steps, and in which "
                 "are they undone?",
                 wrong=lambda x, w, target: math.atanh(target - _weighted(x, w)),
             ),
-            Fault(_REFUSE_WITH_VALUE_ERROR, when=_refused_otherwise),
-            Fault(
+            "refused-otherwise": Fault(_REFUSE_WITH_VALUE_ERROR, when=refused_otherwise(_REFUSED)),
+            "not-refused": Fault(
                 "Something came back for an output that no tanh reaches. How large can tanh get, and does it ever "
                 "arrive there?",
-                when=lambda seen: _first_failed(seen).want == _REFUSED and _first_failed(seen).got.error is None,
+                when=lambda seen: first_failed(seen).want == _REFUSED and first_failed(seen).got.error is None,
             ),
-        ],
+        },
     )
 
 

@@ -8,9 +8,10 @@ from functools import partial
 from typing import Any
 
 from utils.checks.framework.comparing import same, show
-from utils.checks.framework.judging import Fault, Notebook, Seen, Trial, judge
+from utils.checks.framework.judging import Fault, Faults, Notebook, Seen, Stage, Stages, Trial
 from utils.checks.framework.registry import exercise
-from utils.checks.framework.running import TooSlow, attempt
+from utils.checks.framework.rules import Rule, first_failed, only_fails_in, too_slow, unhashable
+from utils.checks.framework.running import attempt
 from utils.checks.framework.verdicts import Mistake
 from utils.checks.values.graphs import (
     METHODS,
@@ -27,7 +28,7 @@ from utils.checks.values.graphs import (
     reachable,
 )
 from utils.checks.values.payments import (
-    Rule,
+    Payment,
     all_to_the_last,
     each_operand_once,
     input_squared,
@@ -79,7 +80,7 @@ _NAMES = {"+": "plus", "*": "times", "tanh": "tanh"}
 
 
 @exercise("5.1", _VALUE)
-def check_value(notebook: Notebook, answer: Any) -> None:
+def check_value(notebook: Notebook, answer: Any) -> Stages:
     """Judge what each operation stores on its result: a function that adds to every operand its share."""
     forward, alone, leaf = [], [], []
     trials: list[Trial] = []
@@ -91,112 +92,122 @@ def check_value(notebook: Notebook, answer: Any) -> None:
         trials += [forward[-1], *_payment_trials(notebook, symbol), leaf[-1], alone[-1]]
     mixed = [NEURON, DIAMOND, TWO_DEPTHS, WITH_TANH, SUM_AND_PRODUCT, random_graph(51), random_graph(52)]
     trials += [_pass_trial(notebook, graph, 2.0) for graph in mixed]
-    asked_twice = [trial for trial in trials if trial.says.startswith("after y._backward() and y._backward()")]
-    judge(
-        notebook,
-        answer,
+    asked_twice = [trial for trial in trials if trial.key == "twice"]
+    yield Stage(
         value_class(),
         trials,
-        [
-            Fault(
+        {
+            "grad-too-early": Fault(
                 "Gradients are there before anything was asked to go back. In the forward pass, is it known yet how "
                 "much this result matters to L?",
                 when=_any_wrong(forward, lambda got, want: any(got[key] for key in got if key.endswith(".grad"))),
             ),
-            Fault(
+            "no-trail": Fault(
                 "The backward pass will have to find its way from a result to its operands. Which of them does _prev "
                 "hold, and what does _op say?",
                 when=_any_wrong(forward, lambda got, want: (got["y._prev"], got["y._op"]) != tuple(want.values())[1:3]),
             ),
-            Fault(
+            "takes-arguments": Fault(
                 "The check calls it with nothing in the brackets. A function defined inside a method sees the method's "
                 "names: which of them does it still need to be given?",
                 when=_asks_for_arguments,
             ),
-            Fault(_LEAF_PAYS, when=_any_wrong(leaf, lambda got, want: True)),
-            Fault(
+            "leaf-pays": Fault(_LEAF_PAYS, when=_any_wrong(leaf, lambda got, want: True)),
+            "pays-once": Fault(
                 "A second call pays nothing. Each call adds the shares once more; does something remember that it was "
                 "called before?",
-                when=_only_wrong_in(asked_twice),
+                when=only_fails_in(asked_twice),
             ),
-            Fault(
+            "pays-below": Fault(
                 "One call paid the operands and their operands as well. When each result is asked in its turn, how "
                 "often is an arrow further down paid?",
                 when=_any_wrong(alone, lambda got, want: any(got[key] for key in got if key[0] in "abc")),
             ),
-            *_slip(
+            **_slip(
+                "stores-nothing",
                 "Nothing was paid: y._backward still does nothing. Was the function that pays ever stored, on the "
                 "result and under this name?",
                 stores_nothing,
             ),
-            *_slip(
+            **_slip(
+                "last-user-only",
                 "Two users of one value, and only the one that came last pays it. A value may have many users: who can "
                 "remember whom?",
                 one_slot(adds=True),
                 one_slot(adds=False),
             ),
-            *_slip(
+            **_slip(
+                "overwrites",
                 "The rule of {which} throws away what an earlier user paid. A value counts once for each use, in a "
                 "product as well as in a sum: what should happen to the shares?",
                 pays(overwrites=(0, 1)),
                 pays(overwrites=(0,)),
-                pays(overwrites=(1,)),
+                _SECOND_OVERWRITTEN,
             ),
-            *_slip(_SLOPE_ALONE, pays(local), pays(local, overwrites=(0, 1))),
-            *_slip(
+            **_slip("no-upstream", _SLOPE_ALONE, pays(local), pays(local, overwrites=(0, 1))),
+            **_slip(
+                "sibling-grad",
                 "The other factor's grad is in the share. Nudge one factor by 0.001: which number decides how far the "
                 "product moves?",
                 pays(sibling_grad),
                 pays(sibling_grad, overwrites=(0, 1)),
                 symbols="*",
             ),
-            *_slip(
+            **_slip(
+                "own-value",
                 "Each factor's own value is in its share. Nudge one factor by 0.001: which number decides how far the "
                 "product moves?",
                 pays(lambda symbol, out, operands, place: operands[place].data * out.grad),
                 symbols="*",
             ),
-            *_slip(
+            **_slip(
+                "product-rule",
                 "That is the rule of times, and this node is a plus. Nudge a by 0.001: does it matter for a + b how "
                 "large b is?",
                 pays(lambda symbol, out, operands, place: operands[1 - place].data * out.grad),
                 symbols="+",
             ),
-            *_slip(_WHICH_IS_SQUARED, pays(input_squared), symbols=["tanh"]),
-            *_slip(_SLOPE_OF_TAN, pays(plus_squared), symbols=["tanh"]),
-            *_slip(
+            **_slip("input-squared", _WHICH_IS_SQUARED, pays(input_squared), symbols=["tanh"]),
+            **_slip("slope-of-tan", _SLOPE_OF_TAN, pays(plus_squared), symbols=["tanh"]),
+            **_slip(
+                "one-minus-t",
                 "The slope of tanh is symmetric: the same at x and at -x. Is yours? What is missing from it?",
                 pays(lambda symbol, out, operands, place: (1 - out.data) * out.grad),
                 symbols=["tanh"],
             ),
-            *_slip(
+            **_slip(
+                "own-grad",
                 "The share is made from the operand's own grad. Whose grad says what arrives from above?",
                 pays(lambda symbol, out, operands, place: local(symbol, out, operands, place) * operands[place].grad),
             ),
-            *_slip(
+            **_slip(
+                "data-for-grad",
                 "The share is made from how large the result is. How much L moves per unit of the result stands "
                 "elsewhere on it: where?",
                 pays(lambda symbol, out, operands, place: local(symbol, out, operands, place) * out.data),
             ),
-            *_slip(
+            **_slip(
+                "loop-names",
                 "One operand gets both shares, the other none. A function made in a loop looks up the loop's names "
                 "when it is called, not when it is made: whom do they mean by then?",
                 all_to_the_last,
                 symbols="+*",
             ),
-            *_slip(
+            **_slip(
+                "one-operand",
                 "One of the two operands is never paid. Which lines of the rule name it?",
                 pays_only(0),
                 pays_only(1),
                 symbols="+*",
             ),
-            *_slip(
+            **_slip(
+                "set-of-operands",
                 "An operand that stands on both sides of the symbol is paid once. How often is it used, and how often "
                 "does your loop meet it?",
                 each_operand_once,
                 symbols="+*",
             ),
-        ],
+        },
     )
 
 
@@ -212,23 +223,36 @@ _WHICH_IS_SQUARED = "Which number is squared in the slope of tanh: the one that 
 _SLOPE_OF_TAN = "That is the slope of tan. The curve of tanh grows flatter the further out: can its slope be above 1?"
 
 
-def _slip(hint: str, *rules: Rule, symbols: Sequence[str] = tuple(METHODS)) -> list[Fault]:
-    """The same slip in one operation, for each of `symbols`, and in all of them at once."""
+_SECOND_OVERWRITTEN = pays(overwrites=(1,))  # tanh has no second operand
+
+
+def _slip(fault: str, hint: str, *rules: Payment, symbols: Sequence[str] = tuple(METHODS)) -> Faults:
+    """The same slip in one operation, for each of `symbols`, and in all of them at once.
+
+    Where the hint says in which, there is a fault for each, overwrites-tanh and so on, and `fault` is that of all.
+    """
     every = tuple(symbols)
     groups = [*((symbol,) for symbol in every), *([every] if len(every) > 1 else [])]
-    return [
-        Fault(
+    wrong = {
+        group: [
+            value_class(dict.fromkeys(group, rule))
+            for rule in rules
+            if (group, rule) != (("tanh",), _SECOND_OVERWRITTEN)
+        ]
+        for group in groups
+    }
+    if "{which}" not in hint:
+        return {fault: Fault(hint, [one for group in groups for one in wrong[group]])}
+    return {
+        fault if len(group) > 1 else f"{fault}-{_NAMES[group[0]]}": Fault(
             hint.format(which=_NAMES[group[0]] + (", like those of times and tanh," if len(group) > 2 else "")),
-            wrong=value_class(dict.fromkeys(group, rule)),
+            wrong[group],
         )
         for group in groups
-        for rule in rules
-    ]
+    }
 
 
-def _any_wrong(
-    trials: Sequence[Trial], rule: Callable[[dict[str, Any], dict[str, Any]], bool]
-) -> Callable[[Sequence[Seen]], bool]:
+def _any_wrong(trials: Sequence[Trial], rule: Callable[[dict[str, Any], dict[str, Any]], bool]) -> Rule:
     """A rule: one of these trials gave something else than was wanted, and `rule` holds for it."""
     return lambda seen: any(
         not one.right and isinstance(one.got.value, dict) and rule(one.got.value, one.want)
@@ -294,7 +318,9 @@ def _payment_trial(
         return _paid(nodes, [*results] * times, graph.leaves())
 
     calls = " and ".join(f"{name}._backward()" for name in [*results] * times)
-    return Trial(f"after {calls}, with {sentence(graph)} and {settings(given)}", run)
+    return Trial(
+        f"after {calls}, with {sentence(graph)} and {settings(given)}", run, key="twice" if times > 1 else None
+    )
 
 
 def _paid(nodes: Mapping[str, Any], payers: Sequence[str] | Mapping[str, float], readers: Sequence[str]) -> dict:
@@ -305,12 +331,14 @@ def _paid(nodes: Mapping[str, Any], payers: Sequence[str] | Mapping[str, float],
         backward_of(nodes[name], name)()
         if name not in readers and grad_of(nodes[name], name) != held:
             raise Mistake(
+                "result-grad-changed",
                 f"{name}.grad was {show(held)} and is {show(nodes[name].grad)} after {name}._backward()",
                 "A result hands on what it holds, and goes on holding it. Whose grads should change?",
             )
     for name, number in numbers.items():
         if data_of(nodes[name], name) != number:
             raise Mistake(
+                "data-changed",
                 f"{name}.data was {show(number)} and is now {show(nodes[name].data)}",
                 "Paying changes grads. The numbers of the forward pass stay as they are.",
             )
@@ -375,90 +403,84 @@ def _pass_trial(notebook: Notebook, graph: Graph, upstream: float) -> Trial:
 
 
 @exercise("5.2", "topological_order(root)")
-def check_topological_order(notebook: Notebook, answer: Any) -> None:
+def check_topological_order(notebook: Notebook, answer: Any) -> Stages:
     """Judge the list of all nodes, operands before results, each once; any such order is right."""
-    _judge_order(notebook, answer, GraphMaker(notebook, ordered=False))
+    yield from _order_stages(notebook, GraphMaker(notebook, ordered=False))
 
 
 @exercise("5.5", "topological_order_deep(root)")
-def check_topological_order_deep(notebook: Notebook, answer: Any) -> None:
+def check_topological_order_deep(notebook: Notebook, answer: Any) -> Stages:
     """Judge the same list, for chains too deep for recursion as well."""
     maker = GraphMaker(notebook, ordered=False)
-    _judge_order(notebook, answer, maker, chain_trial(notebook, maker))
+    yield from _order_stages(notebook, maker, chain_trial(notebook, maker))
 
 
-def _judge_order(notebook: Notebook, answer: Any, maker: GraphMaker, *chain: Trial) -> None:
+def _order_stages(notebook: Notebook, maker: GraphMaker, *chain: Trial) -> Stages:
     graphs = [
         *(LECTURE, LEAF, TWICE, NEURON, DIAMOND, TWO_DEPTHS, DEEP_FIRST, DOUBLED),
         *(random_graph(53), random_graph(54), ladder(), WORTH_THE_SAME),
     ]
     bare = GraphMaker(notebook, ordered=False, labels=False)
     without_labels = [order_trial(bare, graph) for graph in (DIAMOND, WORTH_THE_SAME)]
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         reachable,
         [*(order_trial(maker, graph) for graph in graphs), *without_labels],
-        [
-            Fault(_UNHASHABLE, when=_unhashable),
-            Fault(_BY_LABEL, when=_only_wrong_in(without_labels)),
-            Fault(
+        {
+            "unhashable": Fault(_UNHASHABLE, when=unhashable),
+            "by-label": Fault(_BY_LABEL, when=only_fails_in(without_labels)),
+            "listed-per-arrow": Fault(
                 "Nodes are listed once for every arrow that leaves them. Your walk may know whom it has seen: which of "
                 "its lines run even so when it comes to a node again?",
                 when=_lists(lambda listed: listed.repeats(listed.graph.uses), repeated=True),
             ),
-            Fault(
+            "listed-twice": Fault(
                 "Nodes are listed more than once. When your walk comes to a node on a second path, how does it notice?",
                 when=_lists(lambda listed: True, repeated=True),
             ),
-            Fault(
+            "root-missing": Fault(
                 "The root itself is missing. Who puts it into the list?",
                 when=_lists(lambda listed: listed.lacks(listed.graph.root)),
             ),
-            Fault(
+            "leaves-missing": Fault(
                 "The leaves are missing. What does your function do with a node that has no operands?",
                 when=_lists(lambda listed: listed.lacks(*listed.graph.leaves())),
             ),
-            Fault(
+            "leaves-only": Fault(
                 "These are the leaves alone. Does a node that has operands also join the list?",
                 when=_lists(lambda listed: {*listed} == {*listed.graph.leaves()}),
             ),
-            Fault(
+            "one-step": Fault(
                 "The walk ends one step below the root. Who looks at the operands of the operands?",
                 when=_lists(lambda listed: {*listed} == listed.graph.one_step()),
             ),
-            Fault(_TAKEN_FOR_ONE, when=_lists(lambda listed: worth_the_same(listed.graph, listed))),
-            Fault(
+            "taken-for-one": Fault(_TAKEN_FOR_ONE, when=_lists(lambda listed: worth_the_same(listed.graph, listed))),
+            "nodes-missing": Fault(
                 "Nodes are missing from the list. Which operands does your walk never come to?",
                 when=_lists(lambda listed: listed.lacks_any(), everywhere=False),
             ),
-            Fault(
+            "reversed": Fault(
                 "This is a right order reversed: results stand before their operands. At which moment should a node "
                 "join the list: when the walk comes to it, or when it is done with the operands?",
                 when=_lists(lambda listed: listed.in_order(listed[::-1])),
             ),
-            Fault(
+            "as-met": Fault(
                 "Nodes stand in the order in which the walk met them. A node that is also used further down is met "
                 "early: what must be in the list before it?",
                 when=_lists(lambda listed: listed[0] == listed.graph.root),
             ),
-            Fault(
+            "other-order": Fault(
                 "A node stands in front of one of its own operands. Near the root or far from it: does that say which "
                 "of two nodes needs the other?",
                 when=_lists(lambda listed: True),
             ),
-        ],
+        },
     )
+    quadratic = {"quadratic": Fault(_QUADRATIC, when=lambda seen: too_slow(seen) and seen[-1].trial in chain)}
     # Apart from the others, so that nobody whose answer is wrong already waits for the clock.
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         reachable,
         [*(order_trial(maker, graph, seconds=1.0) for graph in (doublings(), sums_of_two())), *chain],
-        [
-            *([Fault(_QUADRATIC, when=lambda seen: _too_slow(seen) and seen[-1].trial is chain[0])] if chain else []),
-            Fault(_EXPONENTIAL, when=_too_slow),
-        ],
+        {**(quadratic if chain else {}), "exponential": Fault(_EXPONENTIAL, when=too_slow)},
     )
 
 
@@ -480,22 +502,7 @@ _QUADRATIC = (
 _EXPONENTIAL = "Each step adds one node and doubles the paths. What happens below a node that is met a second time?"
 
 
-def _unhashable(seen: Sequence[Seen]) -> bool:
-    return any(isinstance(one.got.error, TypeError) and "unhashable" in str(one.got.error) for one in seen)
-
-
-def _only_wrong_in(trials: Sequence[Trial]) -> Callable[[Sequence[Seen]], bool]:
-    """A rule: every trial that failed is one of these, and none stopped with an error."""
-    return lambda seen: all(one.right or (one.trial in trials and one.got.error is None) for one in seen)
-
-
-def _too_slow(seen: Sequence[Seen]) -> bool:
-    return isinstance(seen[-1].got.error, TooSlow)
-
-
-def _lists(
-    rule: Callable[[Listed], bool], *, repeated: bool = False, everywhere: bool = True
-) -> Callable[[Sequence[Seen]], bool]:
+def _lists(rule: Callable[[Listed], bool], *, repeated: bool = False, everywhere: bool = True) -> Rule:
     """A rule: it holds for the wrong lists (those with repeated nodes, if `repeated`), or for one of them at least."""
 
     def over_all(seen: Sequence[Seen]) -> bool:
@@ -510,7 +517,7 @@ def _lists(
 
 
 @exercise("5.3", "backward(root)")
-def check_backward(notebook: Notebook, answer: Any) -> None:
+def check_backward(notebook: Notebook, answer: Any) -> Stages:
     """Judge the grads after a backward pass over a class whose objects record who was asked to pay, and when.
 
     A wrong walk gives other numbers for each order of operands. What it did to whom, and how often, tells it apart.
@@ -519,86 +526,85 @@ def check_backward(notebook: Notebook, answer: Any) -> None:
         *(LECTURE, LEAF, TWICE, NEURON, DIAMOND, TWO_DEPTHS, DEEP_FIRST, SYLLABUS, SUM_AND_PRODUCT),
         *(WITH_TANH, DOUBLED, random_graph(55), ladder(), WORTH_THE_SAME),
     ]
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _backward,
         [*(backward_trial(notebook, graph) for graph in graphs), backward_trial(notebook, TWO_DEPTHS, {"y": 4.0})],
-        [
-            Fault(
+        {
+            "not-called": Fault(
                 "No result was asked to pay. A name alone only points at its function: what makes the function run?",
                 when=_passes(lambda made: not made.paid and bool(made.graph.results())),
             ),
-            Fault(
+            "seed-only-once": Fault(
                 "A root that still holds a grad from an earlier pass gets no seed. What is dL/dL, whatever happened "
                 "before?",
                 when=_passes(lambda made: made.root_grad == made.before > 0),
             ),
-            Fault(
+            "no-seed": Fault(
                 "Nothing arrives from above, so nothing can be handed on. If L moves by 0.001, how far does L move?",
                 when=_passes(lambda made: made.root_grad == made.before),
             ),
-            Fault(
+            "seed-too-late": Fault(
                 "The root was asked to pay before its own grad was set. What did it have to hand on at that moment?",
                 when=_passes(lambda made: made.upstream[made.graph.root][:1] == [made.before]),
             ),
-            Fault(
+            "seeded-everywhere": Fault(
                 "Every node was given 1.0, as if each were L. For which node alone is dL/dnode known beforehand?",
                 when=_passes(lambda made: all(grad == 1.0 for grads in made.upstream.values() for grad in grads)),
             ),
-            Fault(
+            "seed-added": Fault(
                 "The root still held a grad from an earlier pass, and your seed came on top of it. What is dL/dL, "
                 "whatever happened before?",
                 when=_passes(lambda made: made.before > 0 and made.root_grad == made.before + 1.0),
             ),
-            Fault(
+            "not-reversed": Fault(
                 "The root pays last here. A node hands on what it has received: who has received something at the "
                 "start?",
                 when=_passes(lambda made: made.paid[-1] == made.graph.root != made.paid[0]),
             ),
-            Fault(
+            "paid-per-arrow": Fault(
                 "Each node is asked to pay once for every arrow that leaves it. Is a node listed twice, although your "
                 "walk may know whom it has seen?",
                 when=_passes(lambda made: made.listed_first and made.repeats(made.graph.uses), repeated=True),
             ),
-            Fault(
+            "paid-per-path": Fault(
                 "Each node is asked to pay once for every path that leads to it. When the walk that makes your list "
                 "comes to a node again, how does it notice?",
                 when=_passes(lambda made: made.listed_first and made.repeats(made.graph.paths), repeated=True),
             ),
-            Fault(
+            "paid-by-two": Fault(
                 "Two things ask the nodes to pay: a loop over a list, and calls from one node to the next. How often "
                 "is each arrow paid, then, and how often should it be?",
                 when=_passes(lambda made: made.listed_first, repeated=True),
             ),
-            Fault(
+            "paid-too-early-and-again": Fault(
                 "A node was asked to pay while others still owed it something, and again when more came in; each time "
                 "it hands on all it has. When has a node received everything?",
                 when=_passes(lambda made: True, repeated=True),
             ),
-            Fault(
+            "one-step": Fault(
                 "The gradient stops one step below the root. Who asks the operands of the operands?",
                 when=_passes(lambda made: {*made.paid} == made.graph.one_step() & {*made.graph.results()}),
             ),
-            Fault(_TAKEN_FOR_ONE, when=_passes(lambda made: made.skips_some() and made.takes_two_for_one())),
-            Fault(
+            "taken-for-one": Fault(
+                _TAKEN_FOR_ONE,
+                when=_passes(lambda made: made.skips_some() and made.takes_two_for_one()),
+            ),
+            "nodes-missing": Fault(
                 "Some results were never asked to pay. Which operands does your walk not come to?",
                 when=_passes(lambda made: made.skips_some(), everywhere=False),
             ),
-            Fault(
+            "paid-too-early": Fault(
                 "A node was asked to pay while another still owed it something: what came in later was never handed "
                 "on. In which order has every node received everything before it pays?",
                 when=_passes(lambda made: made.paid_while_owed(), everywhere=False),
             ),
-        ],
+        },
     )
     # Apart from the others, so that nobody whose answer is wrong already waits for the clock.
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _backward,
         [backward_trial(notebook, graph, seconds=1.0) for graph in (doublings(), sums_of_two())],
-        [Fault(_EXPONENTIAL, when=_too_slow)],
+        {"exponential": Fault(_EXPONENTIAL, when=too_slow)},
     )
 
 
@@ -608,9 +614,7 @@ def _backward(root: Any) -> None:
         node._backward()
 
 
-def _passes(
-    rule: Callable[[Grads], bool], *, repeated: bool = False, everywhere: bool = True
-) -> Callable[[Sequence[Seen]], bool]:
+def _passes(rule: Callable[[Grads], bool], *, repeated: bool = False, everywhere: bool = True) -> Rule:
     """A rule: it holds for the wrong passes (those that ask a node twice, if `repeated`), or for one of them."""
 
     def over_all(seen: Sequence[Seen]) -> bool:
@@ -628,14 +632,12 @@ def _passes(
 
 
 @exercise("5.4", "Repaired(data)")
-def check_repaired(notebook: Notebook, answer: Any) -> None:
+def check_repaired(notebook: Notebook, answer: Any) -> Stages:
     """Judge the subclass of Broken in which no rule overwrites any more."""
     broken = notebook.broken_class(answer)
     one = _one_operation("tanh")
     leaf, alone = _leaf_trial(notebook, one), _alone_trial(notebook, "tanh")
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         value_class(name="Repaired"),
         [
             *(trial for symbol in METHODS for trial in _payment_trials(notebook, symbol)),
@@ -643,37 +645,40 @@ def check_repaired(notebook: Notebook, answer: Any) -> None:
             *(leaf, alone),
             *(_pass_trial(notebook, graph, 2.0) for graph in (WITH_TANH, NEURON, random_graph(56))),
         ],
-        [
-            Fault(
+        {
+            "no-trail": Fault(
                 "The new node does not know what it was made from. Broken's methods store two more things on their "
                 "result, besides what it pays.",
                 when=_made_from_nothing,
             ),
-            Fault(_LEAF_PAYS, when=_any_wrong([leaf], lambda got, want: True)),
-            Fault(
+            "leaf-pays": Fault(_LEAF_PAYS, when=_any_wrong([leaf], lambda got, want: True)),
+            "overwrites": Fault(
                 "What an earlier user paid is still thrown away. Use one value in two nodes of the same kind, one kind "
                 "at a time: for which of the three rules are the shares not added?",
                 wrong=_repaired(pays(overwrites=(0,))),
             ),
-            Fault(
+            "stores-nothing": Fault(
                 "Nothing is paid by this node. What does your method store on its result, and what do Broken's methods "
                 "store on theirs?",
                 wrong=_repaired(stores_nothing),
             ),
-            Fault(
+            "paid-twice": Fault(
                 "Each call pays twice. Does Broken's own rule still run as well as yours?",
                 wrong=_repaired(pays(twice, overwrites=(0,))),
             ),
-            Fault(_SLOPE_ALONE.format(which="tanh"), wrong=_repaired(pays(local))),
-            Fault(_SLOPE_ALONE.format(which="tanh"), wrong=_repaired(pays(local, overwrites=(0,)))),
-            Fault(_WHICH_IS_SQUARED, wrong=_repaired(pays(input_squared))),
-            Fault(_SLOPE_OF_TAN, wrong=_repaired(pays(plus_squared))),
-        ],
+            "no-upstream": Fault(
+                _SLOPE_ALONE.format(which="tanh"),
+                wrong=[_repaired(pays(local)), _repaired(pays(local, overwrites=(0,)))],
+            ),
+            "input-squared": Fault(_WHICH_IS_SQUARED, wrong=_repaired(pays(input_squared))),
+            "slope-of-tan": Fault(_SLOPE_OF_TAN, wrong=_repaired(pays(plus_squared))),
+        },
     )
     two_users = Graph(("a = 0.5", "p = tanh(a)", "q = tanh(a)"))
     adds = _payment_trial(notebook, two_users, {"q": -2.0, "p": 3.0})
     if same(attempt(lambda: adds.run(broken)).value, adds.run(value_class())):
         raise notebook.failure(
+            "broken-repaired",
             "Broken itself adds up the shares by now",
             "Broken stays as it is, and the repair goes into Repaired. Put the cell with class Broken back as it was.",
         )
@@ -681,11 +686,11 @@ def check_repaired(notebook: Notebook, answer: Any) -> None:
 
 def _made_from_nothing(seen: Sequence[Seen]) -> bool:
     """A rule: where the answer first failed, the result of an operation has no operands."""
-    got = next(one for one in seen if not one.right).got.value
+    got = first_failed(seen).got.value
     return isinstance(got, dict) and got.get("y._prev") == []
 
 
-def _repaired(tanh: Rule) -> type:
+def _repaired(tanh: Payment) -> type:
     """The class with this rule for tanh."""
     return value_class({"tanh": tanh}, "Repaired")
 
@@ -694,7 +699,7 @@ def _repaired(tanh: Rule) -> type:
 
 
 @exercise("5.6", "zero_grad(root)")
-def check_zero_grad(notebook: Notebook, answer: Any) -> None:
+def check_zero_grad(notebook: Notebook, answer: Any) -> Stages:
     """Judge that every grad below a root, its own included, is 0 afterwards, and that nothing else has changed."""
     maker = GraphMaker(notebook, ordered=False)
     graphs = [
@@ -703,63 +708,59 @@ def check_zero_grad(notebook: Notebook, answer: Any) -> None:
     ]
     bare = GraphMaker(notebook, ordered=False, labels=False)
     without_labels = [_clearing_trial(bare, graph) for graph in (DIAMOND, WORTH_THE_SAME)]
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _cleared(lambda node, root: True),
         [
             *(_clearing_trial(maker, graph) for graph in graphs),
             *(_clearing_trial(maker, LECTURE, zeros) for zeros in (["d"], ["L"], ["a", "b", "c", "f"])),
             *without_labels,
         ],
-        [
-            Fault(_UNHASHABLE, when=_unhashable),
-            Fault(_BY_LABEL, when=_only_wrong_in(without_labels)),
-            Fault(
+        {
+            "unhashable": Fault(_UNHASHABLE, when=unhashable),
+            "by-label": Fault(_BY_LABEL, when=only_fails_in(without_labels)),
+            "nothing-cleared": Fault(
                 "No grad has changed. Is one really given a new number: with a single =, and on the node itself?",
                 wrong=_cleared(lambda node, root: False),
             ),
-            Fault(
+            "leaves-only": Fault(
                 "Only the leaves were cleared. What does a node in the middle hand on the next time, if it still holds "
                 "what it received the last time?",
                 wrong=_cleared(lambda node, root: not node._prev),
             ),
-            Fault(
+            "leaves-missing": Fault(
                 "The leaves kept their grads. The task says every node: what does your function do where there are no "
                 "operands?",
                 wrong=_cleared(lambda node, root: node._prev),
             ),
-            Fault(
+            "root-only": Fault(
                 "Only the root was cleared. Who goes on to its operands?",
                 wrong=_cleared(lambda node, root: node is root),
             ),
-            Fault(
+            "root-missing": Fault(
                 "The root kept its grad. Is it one of the nodes that can be reached from the root?",
                 wrong=_cleared(lambda node, root: node is not root),
             ),
-            Fault(
+            "seeded": Fault(
                 "The root holds 1.0 afterwards. Whose task is the seed: that of clearing, or that of the next backward "
                 "pass?",
                 wrong=_cleared(lambda node, root: True, seed=1.0),
             ),
-            Fault(
+            "one-step": Fault(
                 "The clearing ends one step below the root. Who looks at the operands of the operands?",
                 wrong=_cleared(lambda node, root: any(node is one for one in (root, *root._prev))),
             ),
-            Fault(
+            "stops-at-zero": Fault(
                 "Below a node whose grad was 0 nothing was cleared. Does a 0 there say that its operands hold 0 too?",
                 wrong=_stops_at_zero,
             ),
-            Fault(_TAKEN_FOR_ONE, when=_left_where_worth_the_same),
-        ],
+            "taken-for-one": Fault(_TAKEN_FOR_ONE, when=_left_where_worth_the_same),
+        },
     )
     # Apart from the others, so that nobody whose answer is wrong already waits for the clock.
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _cleared(lambda node, root: True),
         [_clearing_trial(maker, graph, seconds=1.0) for graph in (doublings(), sums_of_two())],
-        [Fault(_EXPONENTIAL, when=_too_slow)],
+        {"exponential": Fault(_EXPONENTIAL, when=too_slow)},
     )
 
 
@@ -805,6 +806,7 @@ def _clearing_trial(maker: GraphMaker, graph: Graph, zeros: Sequence[str] = (), 
         first = cleared(answer, nodes)
         if len(first.cleared()) == len(nodes) and len(cleared(answer, nodes).cleared()) < len(nodes):
             raise Mistake(
+                "kept-between-calls",
                 "a second call with the same root leaves grads, and the first did not",
                 "What does your function leave behind from one call to the next: in a list or set, or on the nodes?",
             )
@@ -817,12 +819,15 @@ def _clearing_trial(maker: GraphMaker, graph: Graph, zeros: Sequence[str] = (), 
         answer(nodes[graph.root])
         if state_of(nodes) != before:
             raise Mistake(
+                "graph-changed",
                 "something else than the grads has changed",
                 "The numbers and operands of the forward pass stay as they are. Which attribute is to be cleared?",
             )
         if any(node.grad is None for node in nodes.values()):
             raise Mistake(
-                "a grad is None afterwards, expected 0.0", "The next share is added to it. Can None be added to?"
+                "grad-none",
+                "a grad is None afterwards, expected 0.0",
+                "The next share is added to it. Can None be added to?",
             )
         return _Left({name: grad_of(node, name) for name, node in nodes.items()}, graph)
 

@@ -9,22 +9,19 @@ import contextlib
 import math
 import operator
 import random
-import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from utils.checks.framework.comparing import same, show
-from utils.checks.framework.judging import Fault, Notebook, Seen, Trial, judge
+from utils.checks.framework.judging import Fault, Faults, Notebook, Seen, Stage, Stages, Trial
 from utils.checks.framework.registry import exercise
+from utils.checks.framework.rules import Rule, first_failed, stopped
 from utils.checks.framework.running import attempt
 from utils.checks.framework.verdicts import Mistake
 from utils.checks.values.graphs import Name, data_of, grad_of, reachable, require_class, same_nodes
 
 _CLASS = 'Value(data, _prev=(), _op="", label="")'
-
-Rule = Callable[[Sequence[Seen]], bool]
-
 
 # The right class in another form, and variants of it with other methods
 
@@ -159,6 +156,7 @@ def _formula(notebook: Notebook, formula: str, upstream: float = 3.0, **numbers:
         _require_unchanged(leaves, numbers, formula)
         if isinstance(y.data, answer):
             raise Mistake(
+                "value-in-value",
                 f"the data of {formula} is a Value, not a number",
                 "A Value was put inside a Value. Does your code wrap what is a Value already?",
             )
@@ -167,13 +165,14 @@ def _formula(notebook: Notebook, formula: str, upstream: float = 3.0, **numbers:
         return found | {f"{name}.grad": grad_of(leaf, name) for name, leaf in leaves.items()}
 
     values = " and ".join(f"{name} = Value({number})" for name, number in numbers.items())
-    return Trial(f"for y = {formula} with {values}, and {upstream} arriving at y", run)
+    return Trial(f"for y = {formula} with {values}, and {upstream} arriving at y", run, key=(formula, upstream))
 
 
 def _require_unchanged(leaves: dict[str, Any], numbers: dict[str, float], by: str) -> None:
     for name, leaf in leaves.items():
         if not same(leaf.data, numbers[name], 0.0):
             raise Mistake(
+                "operand-changed",
                 f"{by} changed {name}: its data was {show(numbers[name])} and is now {show(leaf.data)}",
                 "Others may still use it. Every result belongs in a new node.",
             )
@@ -181,27 +180,10 @@ def _require_unchanged(leaves: dict[str, Any], numbers: dict[str, float], by: st
 
 def _pay(root: Any) -> None:
     if not callable(getattr(root, "backward", None)):
-        raise Mistake("the class has no method backward", "It was given with the answer cell, and is still needed.")
+        raise Mistake(
+            "no-backward", "the class has no method backward", "It was given with the answer cell, and is still needed."
+        )
     root.backward()
-
-
-def _formula_of(one: Seen) -> str:
-    return one.trial.says.partition(" = ")[2].partition(" with ")[0]
-
-
-def _first_failed(seen: Sequence[Seen]) -> Seen:
-    return next(one for one in seen if not one.right)
-
-
-def _stopped(kind: type[BaseException], pattern: str = "", where: str = "") -> Rule:
-    """A rule: in the first trial that failed, an error of this kind stopped the answer, with words like `pattern`."""
-
-    def rule(seen: Sequence[Seen]) -> bool:
-        one = _first_failed(seen)
-        text = str(one.got.error)
-        return isinstance(one.got.error, kind) and bool(re.search(pattern, text) and re.search(where, _formula_of(one)))
-
-    return rule
 
 
 def _fails(answer: Any, right: Any, trials: Sequence[Trial]) -> bool:
@@ -241,73 +223,84 @@ def _second_backward(notebook: Notebook) -> Trial:
     return Trial("for whether y = v * 3.5 + v * 3.5 leaves nothing inside for a second backward()", run)
 
 
-def _given(notebook: Notebook, answer: Any) -> Fault:
+def _given(notebook: Notebook, answer: Any) -> Faults:
     """The fault that + and * between two Values, or backward(), no longer do what they did in the given cell."""
-    return Fault(
-        "That is wrong even where only Values meet, which the given cell could do already. Compare +, *, tanh and "
-        "backward() with those of lecture 05.",
-        when=lambda seen: (
-            not isinstance(_first_failed(seen).got.error, Mistake) and _fails(answer, _Value, _values_alone(notebook))
-        ),
-    )
+    return {
+        "given-broken": Fault(
+            "That is wrong even where only Values meet, which the given cell could do already. Compare +, *, tanh and "
+            "backward() with those of lecture 05.",
+            when=lambda seen: (
+                not isinstance(first_failed(seen).got.error, Mistake)
+                and _fails(answer, _Value, _values_alone(notebook))
+            ),
+        )
+    }
 
 
 # 6.1: bare numbers
 
 
 @exercise("6.1", _CLASS)
-def check_bare_numbers(notebook: Notebook, answer: Any) -> None:
+def check_bare_numbers(notebook: Notebook, answer: Any) -> Stages:
     """Judge + and * with a number on either side, and sum()."""
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _Value,
         _bare_number_trials(notebook),
-        [
-            Fault(
+        {
+            "recursion": Fault(
                 "A reflected method asks for what it defines: Python sends it back to the very same method. Which "
                 "operand should stand on the left, so that Python asks it first?",
-                when=_stopped(RecursionError),
+                when=stopped(kind=RecursionError),
             ),
-            _given(notebook, answer),
-            Fault(
+            **_given(notebook, answer),
+            "not-wrapped": Fault(
                 "A bare number reached a line that asks for its .data. Turn it into a Value first. Is that done in "
                 "+ and in *, for an int and for a float?",
-                when=_stopped(AttributeError, "'(int|float)' object has no attribute"),
+                when=stopped("'(int|float)' object has no attribute", kind=AttributeError),
             ),
-            Fault(
+            "no-radd": Fault(
                 "Python asked the number on the left first, and it does not know Values. Which method of the Value "
                 "is asked next? sum() needs it too: it begins with 0 + the first.",
-                when=_stopped(TypeError, r"for \+: '(int|float)' and"),
+                when=stopped(r"for \+: '(int|float)' and", kind=TypeError),
             ),
-            Fault(
+            "no-rmul": Fault(
                 "Python asked the number on the left first, and it cannot multiply Values. Which method of the Value "
                 "on the right is asked next?",
-                when=_stopped(TypeError, r"for \*: '(int|float)' and"),
+                when=stopped(r"for \*: '(int|float)' and", kind=TypeError),
             ),
-            Fault(
+            "radd-multiplies": Fault(
                 "With the number on the left, a sum came out as a product. Which line was copied and not changed?",
                 wrong=_variant(__radd__=_Value.__mul__),
             ),
-            Fault(
+            "rmul-adds": Fault(
                 "With the number on the left, a product came out as a sum. Which line was copied and not changed?",
                 wrong=_variant(__rmul__=_Value.__add__),
             ),
-            Fault(
+            "radd-dead": Fault(
                 "With the number on the left, nothing flows back through +. Look at 0 + first: does its result know "
                 "that it came from first, and pay it?",
                 wrong=_variant(__radd__=_rule(operator.add)),
             ),
-            Fault(
+            "rmul-dead": Fault(
                 "With the number on the left, nothing flows back through *. Does the result know that it came from "
                 "the Value, and pay it?",
                 wrong=_variant(__rmul__=_rule(operator.mul)),
             ),
-            Fault(_CUT_BY_NUMBER, wrong=_variant(__add__=_dead_with_number(_Value.__add__, operator.add))),
-            Fault(_CUT_BY_NUMBER, wrong=_variant(__mul__=_dead_with_number(_Value.__mul__, operator.mul))),
-            Fault(_REFLECTED_TWICE, wrong=_variant(__radd__=_rule(operator.add, _one, pay=_twice))),
-            Fault(_REFLECTED_TWICE, wrong=_variant(__rmul__=_rule(operator.mul, _second, pay=_twice))),
-        ],
+            "dead-with-number": Fault(
+                _CUT_BY_NUMBER,
+                wrong=[
+                    _variant(__add__=_dead_with_number(_Value.__add__, operator.add)),
+                    _variant(__mul__=_dead_with_number(_Value.__mul__, operator.mul)),
+                ],
+            ),
+            "reflected-twice": Fault(
+                _REFLECTED_TWICE,
+                wrong=[
+                    _variant(__radd__=_rule(operator.add, _one, pay=_twice)),
+                    _variant(__rmul__=_rule(operator.mul, _second, pay=_twice)),
+                ],
+            ),
+        },
     )
 
 
@@ -349,91 +342,102 @@ def _bare_number_trials(notebook: Notebook) -> list[Trial]:
 
 
 @exercise("6.2", _CLASS)
-def check_minus(notebook: Notebook, answer: Any) -> None:
+def check_minus(notebook: Notebook, answer: Any) -> Stages:
     """Judge unary minus, and differences with a number on either side."""
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _Value,
         _minus_trials(notebook),
-        [
-            Fault(
+        {
+            "recursion": Fault(
                 "A method with a minus in it asks for what it defines: Python comes back to the same method. Which "
                 "operations that are ready can the difference be made of?",
-                when=_stopped(RecursionError),
+                when=stopped(kind=RecursionError),
             ),
-            _given(notebook, answer),
-            Fault(
+            **_given(notebook, answer),
+            "no-neg": Fault(
                 "Python has no method to negate a Value. What is the name of the one for a minus with nothing to its "
                 "left?",
-                when=_stopped(TypeError, "unary"),
+                when=stopped("unary", kind=TypeError),
             ),
-            Fault(
+            "not-wrapped": Fault(
                 "A bare number reached a line of your minus that asks for its .data. Where in + is that taken care of?",
-                when=_stopped(AttributeError, "'(int|float)' object has no attribute"),
+                when=stopped("'(int|float)' object has no attribute", kind=AttributeError),
             ),
-            Fault(
+            "no-rsub": Fault(
                 "The number on the left does not know how to subtract a Value. Which method of the Value is asked "
                 "next?",
-                when=_stopped(TypeError, "for -: '(int|float)' and"),
+                when=stopped("for -: '(int|float)' and", kind=TypeError),
             ),
-            Fault(
+            "no-sub": Fault(
                 "Python finds no method that subtracts from a Value. Is it spelt with two underscores on each side, "
                 "and inside the class?",
-                when=_stopped(TypeError, "for -: "),
+                when=stopped("for -: ", kind=TypeError),
             ),
-            Fault(
+            "rsub-swapped": Fault(
                 "In `1 - v`, v is on the right. Which of the two operands is self when Python calls the reflected "
                 "method?",
                 wrong=_variant(__rsub__=lambda self, other: self - other),
             ),
-            Fault(
+            "swapped": Fault(
                 "Left and right are swapped. In `v - w`, which of the two is self?",
                 wrong=_variant(__sub__=_rule(lambda a, b: b - a, _minus_one, _one)),
             ),
-            Fault(_UNEVEN, wrong=_variant(__sub__=_rule(operator.sub, _one, _one))),
-            Fault(
+            "same-shares": Fault(_UNEVEN, wrong=_variant(__sub__=_rule(operator.sub, _one, _one))),
+            "both-negative": Fault(
                 "Both operands of the difference get a negative share. Nudge the first one: does the difference fall?",
                 wrong=_variant(__sub__=_rule(operator.sub, _minus_one, _minus_one)),
             ),
-            Fault(
+            "shares-swapped": Fault(
                 "The two shares of the difference are swapped. Nudge each operand by 0.001: which one makes the "
                 "difference rise?",
                 wrong=_variant(__sub__=_rule(operator.sub, _minus_one, _one)),
             ),
-            Fault(
+            "second-unpaid": Fault(
                 "What is subtracted gets no gradient. Does your line use the operand itself, or only the number in it?",
                 wrong=_variant(__sub__=_rule(operator.sub, _one)),
             ),
-            Fault(
+            "dead": Fault(
                 "Nothing flows back through the difference. A result that is made of bare numbers: whom can it pay?",
                 wrong=_variant(__sub__=_rule(operator.sub)),
             ),
-            Fault(
+            "rsub-dead": Fault(
                 "With the number on the left of the minus, v gets no gradient. Does the result know that it came "
                 "from v?",
                 wrong=_variant(__rsub__=_reflected(_rule(operator.sub))),
             ),
-            Fault(_MINUS_BARE, wrong=_variant(__sub__=_rule(operator.sub, _one, _minus_one, pay=_without_upstream))),
-            Fault(_MINUS_OVERWRITES, wrong=_variant(__sub__=_rule(operator.sub, _one, _minus_one, pay=_overwrite))),
-            Fault(
+            "no-upstream": Fault(
+                _MINUS_BARE,
+                wrong=[
+                    _variant(__sub__=_rule(operator.sub, _one, _minus_one, pay=_without_upstream)),
+                    _variant(__neg__=_rule(operator.neg, _minus_one, pay=_without_upstream)),
+                ],
+            ),
+            "overwrites": Fault(
+                _MINUS_OVERWRITES,
+                wrong=[
+                    _variant(__sub__=_rule(operator.sub, _one, _minus_one, pay=_overwrite)),
+                    _variant(__neg__=_rule(operator.neg, _minus_one, pay=_overwrite)),
+                ],
+            ),
+            "reflected-twice": Fault(
                 "With the number on the left of the minus, the gradient is twice what it should be. Who pays v, and "
                 "who pays it again?",
                 wrong=_variant(__rsub__=_reflected(_rule(operator.sub, _one, _minus_one, pay=_twice))),
             ),
-            Fault("-v came out as v. Where does the sign change?", wrong=_variant(__neg__=_rule(operator.pos, _one))),
-            Fault(
+            "neg-unchanged": Fault(
+                "-v came out as v. Where does the sign change?",
+                wrong=_variant(__neg__=_rule(operator.pos, _one)),
+            ),
+            "neg-dead": Fault(
                 "Nothing flows back through unary minus: the trail ends at your minus. What makes a node remember "
                 "its operand?",
                 wrong=_variant(__neg__=_rule(operator.neg)),
             ),
-            Fault(
+            "neg-wrong-sign": Fault(
                 "The number is negated, the gradient is not. Nudge v upwards: which way does -v move?",
                 wrong=_variant(__neg__=_rule(operator.neg, _one)),
             ),
-            Fault(_MINUS_BARE, wrong=_variant(__neg__=_rule(operator.neg, _minus_one, pay=_without_upstream))),
-            Fault(_MINUS_OVERWRITES, wrong=_variant(__neg__=_rule(operator.neg, _minus_one, pay=_overwrite))),
-        ],
+        },
     )
 
 
@@ -470,99 +474,102 @@ def _minus_trials(notebook: Notebook) -> list[Trial]:
 
 
 @exercise("6.3", _CLASS)
-def check_exp_and_log(notebook: Notebook, answer: Any) -> None:
+def check_exp_and_log(notebook: Notebook, answer: Any) -> Stages:
     """Judge exp and log, each with an upstream gradient of 3 and with its operand used again."""
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _Value,
         _exp_and_log_trials(notebook),
-        [
-            _given(notebook, answer),
-            Fault(
+        {
+            **_given(notebook, answer),
+            "no-method": Fault(
                 "The class has no method of that name. Is it spelt exp, or log, and does its indentation make it part "
                 "of the class?",
-                when=_stopped(AttributeError, "no attribute '(exp|log)'"),
+                when=stopped("no attribute '(exp|log)'", kind=AttributeError),
             ),
-            Fault(
+            "no-data": Fault(
                 "math's functions take a number, and that is a whole Value. Where in it is the number?",
-                when=_stopped(TypeError, "must be real number"),
+                when=stopped("must be real number", kind=TypeError),
             ),
-            Fault(
+            "log-of-grad": Fault(
                 "A number that is 0 or below reached the log, and v is above 0. Which number did your line hand to it?",
-                when=_stopped(ValueError, "math domain error|expected a positive"),
+                when=stopped("math domain error|expected a positive", kind=ValueError),
             ),
-            Fault(
+            "pasted": Fault(
                 "The same number comes out whatever v is: it holds at one point only. How does it follow from v?",
                 when=_same_for_every_v,
             ),
-            Fault(
+            "exp-dead": Fault(
                 "Nothing flows back through exp. What does the result need, to pay the Value it came from?",
                 wrong=_variant(exp=_rule(math.exp)),
             ),
-            Fault(
+            "exp-input-for-slope": Fault(
                 "The slope of exp was taken to be v itself. Nudge v by 0.001: its slope is its own ... what?",
                 wrong=_variant(exp=_rule(math.exp, lambda x: x)),
             ),
-            Fault(
+            "exp-power-rule": Fault(
                 "That is the power rule, and here v is the exponent. Nudge v by 0.001 and measure: which number of "
                 "this node is the slope?",
                 wrong=_variant(exp=_rule(math.exp, lambda x: x * math.exp(x - 1))),
             ),
-            Fault(
+            "exp-no-upstream": Fault(
                 "The rule of exp pays its local derivative alone. How much does the output matter to what stands "
                 "above it?",
                 wrong=_variant(exp=_rule(math.exp, math.exp, pay=_without_upstream)),
             ),
-            Fault(
+            "exp-overwrites": Fault(
                 "Where v is used a second time, the rule of exp wipes out what v had. Does it set the gradient, or "
                 "add to it?",
                 wrong=_variant(exp=_rule(math.exp, math.exp, pay=_overwrite)),
             ),
-            Fault(
+            "log-dead": Fault(
                 "Nothing flows back through log. What does the result need, to pay the Value it came from?",
                 wrong=_variant(log=_rule(math.log)),
             ),
-            Fault(
+            "log-for-one-loss": Fault(
                 "This slope of log has the sign of one special loss wired in, -log p, where -1 arrives. What should "
                 "stand there for any upstream gradient?",
                 wrong=_variant(log=_rule(math.log, lambda x: -1 / x, pay=_without_upstream)),
             ),
-            Fault(
+            "log-no-upstream": Fault(
                 "The rule of log pays its local derivative alone, as if 1 arrived every time. What does arrive?",
                 wrong=_variant(log=_rule(math.log, lambda x: 1 / x, pay=_without_upstream)),
             ),
-            Fault(
+            "log-wrong-sign": Fault(
                 "The slope of log has the wrong sign. Nudge v upwards: which way does its logarithm move?",
                 wrong=_variant(log=_rule(math.log, lambda x: -1 / x)),
             ),
-            Fault(
+            "log-over-output": Fault(
                 "That slope is 1 divided by the logarithm. Divided by which of the two numbers of this step?",
                 wrong=_variant(log=_rule(math.log, lambda x: 1 / math.log(x))),
             ),
-            Fault(
+            "log-input-for-slope": Fault(
                 "The slope of log grows with v here. Is the curve of the logarithm steeper for a large v, or flatter?",
                 wrong=_variant(log=_rule(math.log, lambda x: x)),
             ),
-            Fault(
+            "log-output-for-slope": Fault(
                 "The slope of log is the output here, which was the rule of exp. Which line was copied?",
                 wrong=_variant(log=_rule(math.log, math.log)),
             ),
-            Fault(_OTHER_BASE, wrong=_variant(log=_rule(math.log10, lambda x: 1 / x))),
-            Fault(_OTHER_BASE, wrong=_variant(log=_rule(math.log2, lambda x: 1 / x))),
-            Fault(_OTHER_BASE, wrong=_variant(log=_rule(math.log10, lambda x: 1 / (x * math.log(10))))),
-            Fault(_OTHER_BASE, wrong=_variant(log=_rule(math.log2, lambda x: 1 / (x * math.log(2))))),
-            Fault(
+            "other-base": Fault(
+                _OTHER_BASE,
+                wrong=[
+                    _variant(log=_rule(math.log10, lambda x: 1 / x)),
+                    _variant(log=_rule(math.log2, lambda x: 1 / x)),
+                    _variant(log=_rule(math.log10, lambda x: 1 / (x * math.log(10)))),
+                    _variant(log=_rule(math.log2, lambda x: 1 / (x * math.log(2)))),
+                ],
+            ),
+            "log-overwrites": Fault(
                 "Where v is used a second time, the rule of log wipes out what v had. Does it set the gradient, or "
                 "add to it?",
                 wrong=_variant(log=_rule(math.log, lambda x: 1 / x, pay=_overwrite)),
             ),
-            Fault(
+            "tiny-lifted": Fault(
                 "For a tiny v the logarithm is off: something is added to v, or v is not let near 0. What should "
                 "log do with a probability of 0.000000001?",
                 when=_tiny_lifted,
             ),
-        ],
+        },
     )
 
 
@@ -571,7 +578,7 @@ _OTHER_BASE = "That is a logarithm to another base. Which one undoes exp?"
 
 def _same_for_every_v(seen: Sequence[Seen]) -> bool:
     for formula in ("v.exp()", "v.log()"):
-        alike = [one for one in seen if _formula_of(one) == formula and "3.0 arriving" in one.trial.says]
+        alike = [one for one in seen if one.trial.key == (formula, 3.0)]
         got = [one.got.value for one in alike if one.got.error is None]
         for key in ("y", "v.grad"):
             numbers = {round(one[key], 9) for one in got}
@@ -580,14 +587,11 @@ def _same_for_every_v(seen: Sequence[Seen]) -> bool:
     return False
 
 
-_TINY = 1e-9
-
-
 def _tiny_lifted(seen: Sequence[Seen]) -> bool:
     """A rule: the log of a tiny number comes out far too large, and all else hardly differs."""
     *others, tiny = seen
     above = tiny.got.value["y"] - tiny.want["y"]
-    return f"Value({_TINY})" in tiny.trial.says and above > 0.1 and all(same(s.got.value, s.want, 0.1) for s in others)
+    return tiny.trial.key == "tiny" and above > 0.1 and all(same(s.got.value, s.want, 0.1) for s in others)
 
 
 def _exp_and_log_trials(notebook: Notebook) -> list[Trial]:
@@ -604,117 +608,115 @@ def _exp_and_log_trials(notebook: Notebook) -> list[Trial]:
             _formula(notebook, f"v.{name}() * v", v=points[-1]),
             _formula(notebook, f"v.{name}() + v.{name}() * w", v=points[1], w=other),
         ]
-    return [*trials, *_values_alone(notebook), _formula(notebook, "v.log()", v=_TINY)]
+    return [*trials, *_values_alone(notebook), replace(_formula(notebook, "v.log()", v=1e-9), key="tiny")]
 
 
 # 6.4: powers and division
 
 
 @exercise("6.4", _CLASS)
-def check_powers_and_division(notebook: Notebook, answer: Any) -> None:
+def check_powers_and_division(notebook: Notebook, answer: Any) -> Stages:
     """Judge powers with a number as exponent, the refusal of any other exponent, and division on either side."""
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _Value,
         _power_trials(notebook),
-        [
-            Fault(
+        {
+            "recursion": Fault(
                 "A division asks for what it defines: Python comes back to the same method. Which operations that "
                 "are ready can a quotient be made of?",
-                when=_stopped(RecursionError),
+                when=stopped(kind=RecursionError),
             ),
-            _given(notebook, answer),
-            Fault(
+            **_given(notebook, answer),
+            "exponent-data": Fault(
                 "The exponent is a bare number. What does your line ask it for?",
-                when=_stopped(AttributeError, "'(int|float)' object has no attribute", r"\*\*"),
+                when=stopped("'(int|float)' object has no attribute", kind=AttributeError, where=r"\*\*"),
             ),
-            Fault(
+            "not-wrapped": Fault(
                 "A bare number reached a line of your division that asks for its .data. Turn it into a Value first.",
-                when=_stopped(AttributeError, "'(int|float)' object has no attribute", "/"),
+                when=stopped("'(int|float)' object has no attribute", kind=AttributeError, where="/"),
             ),
-            Fault(
+            "int-exponent-only": Fault(
                 "An int as exponent is taken, a float is refused. Both are numbers.",
-                when=_stopped(TypeError, "", r"\*\* 0\.5|\*\* -1\.5"),
+                when=stopped(kind=TypeError, where=r"\*\* 0\.5|\*\* -1\.5"),
             ),
-            Fault(
+            "divides-by-base": Fault(
                 "You divide by the base, and here it is 0. Which power of the base does the slope need? Python can "
                 "compute it directly.",
-                when=_stopped(ZeroDivisionError, "", r"\*\*"),
+                when=stopped(kind=ZeroDivisionError, where=r"\*\*"),
             ),
-            Fault(
+            "no-rtruediv": Fault(
                 "The number on the left does not know how to be divided by a Value. Which method of the Value is "
                 "asked next?",
-                when=_stopped(TypeError, "for /: '(int|float)' and"),
+                when=stopped("for /: '(int|float)' and", kind=TypeError),
             ),
-            Fault(
+            "no-truediv": Fault(
                 "Python finds no method that divides a Value. Is it called __truediv__, and does it stand inside the "
                 "class?",
-                when=_stopped(TypeError, "for /: "),
+                when=stopped("for /: ", kind=TypeError),
             ),
-            Fault(
+            "assert": Fault(
                 "An assert stops with an AssertionError, and not at all when Python runs with -O. Which kind of error "
                 "is asked for, and which statement raises it?",
                 when=_refused_with("an AssertionError"),
             ),
-            Fault(
+            "not-refused": Fault(
                 "An exponent that is no int and no float went through. A Value among them would never get its "
                 "gradient. What should happen before anything is computed?",
                 when=_refused_with("no error"),
             ),
-            Fault(
+            "rtruediv-swapped": Fault(
                 "1 / 4 came out as 4 / 1. In the reflected method, which of the two operands is self?",
                 wrong=_variant(__rtruediv__=lambda self, other: self / other),
             ),
-            Fault(
+            "swapped": Fault(
                 "Left and right are swapped. In `v / w`, which of the two is self?",
                 wrong=_variant(__truediv__=lambda self, other: other * self**-1),
             ),
-            Fault(
+            "floor": Fault(
                 "The quotient was rounded down. One slash divides; what do two of them do?",
                 wrong=_variant(__truediv__=_rule(operator.floordiv, lambda a, b: 1 / b, lambda a, b: -a / b**2)),
             ),
-            Fault(
+            "product-slopes": Fault(
                 "Those are the slopes of a product. a / b is a times a power of b: what does that say about the "
                 "slope in a?",
                 wrong=_division(_second, _first),
             ),
-            Fault(
+            "divisor-wrong-sign": Fault(
                 "The divisor's share has the wrong sign. Nudge b upwards: does a / b rise or fall?",
                 wrong=_division(lambda a, b: 1 / b, lambda a, b: a / b**2),
             ),
-            Fault(
+            "divisor-unpaid": Fault(
                 "The divisor gets no gradient. Does your line use the operand itself, or only the number in it?",
                 wrong=_division(lambda a, b: 1 / b),
             ),
-            Fault(
+            "dead": Fault(
                 "Nothing flows back through the division. A result that is made of bare numbers: whom can it pay?",
                 wrong=_division(),
             ),
-            Fault(
+            "no-upstream": Fault(
                 "Your rule for / pays the local derivatives alone. What arrives from above, and where does it come in?",
                 wrong=_division(lambda a, b: 1 / b, lambda a, b: -a / b**2, pay=_without_upstream),
             ),
-            Fault(
+            "overwrites": Fault(
                 "Where an operand is used somewhere else as well, one of its shares is lost. Does your rule for / add "
                 "to what is there already?",
                 wrong=_division(lambda a, b: 1 / b, lambda a, b: -a / b**2, pay=_overwrite),
             ),
-            Fault(
+            "rtruediv-dead": Fault(
                 "With the number on the left of the /, v gets no gradient. Does the result know that it came from v?",
                 wrong=_variant(__rtruediv__=_reflected(_rule(operator.truediv))),
             ),
-            Fault(
+            "reflected-twice": Fault(
                 "With the number on the left of the /, the gradient is twice what it should be. Who pays v, and who "
                 "pays it again?",
                 wrong=_variant(__rtruediv__=_reflected(_rule(operator.truediv, _one, _quotient_slope, pay=_twice))),
             ),
-            Fault(
+            "not-connected": Fault(
                 "The number is right, and the node is not connected: 0 / v is a special case in your code, and it "
                 "forgets v. Why is no special case needed?",
-                when=lambda seen: _first_failed(seen).got.value is False,
+                when=lambda seen: first_failed(seen).got.value is False,
             ),
-            Fault(
+            "pow-no-brackets": Fault(
                 "Python takes powers first, then products, then differences. What is the 1 taken from in your line, "
                 "and what should it be taken from?",
                 wrong=_variant(
@@ -723,39 +725,39 @@ def check_powers_and_division(notebook: Notebook, answer: Any) -> None:
                     )
                 ),
             ),
-            Fault(
+            "pow-swapped": Fault(
                 "Base and exponent are swapped. In `v ** 3`, which of the two is self?",
                 wrong=_variant(__pow__=lambda self, n: _rule(lambda x: n**x, lambda x: n**x * math.log(n))(self)),
             ),
-            Fault(
+            "pow-dead": Fault(
                 "Nothing flows back through the power. What does the result need, to pay the Value it came from?",
                 wrong=_variant(__pow__=_power(lambda x, n: 0.0)),
             ),
-            Fault(
+            "pow-full-exponent": Fault(
                 "The slope of the power still has its full exponent. Work out the slope of v squared: which power of "
                 "v is left?",
                 wrong=_variant(__pow__=_power(lambda x, n: n * x**n)),
             ),
-            Fault(
+            "pow-no-factor": Fault(
                 "The slope of the power lacks a factor. Work out the slope of v squared at 3 with a nudge: is it 3?",
                 wrong=_variant(__pow__=_power(lambda x, n: x ** (n - 1))),
             ),
-            Fault(
+            "pow-small-factor": Fault(
                 "The factor in the slope of the power is one too small. Which comes down: the old exponent, or the "
                 "new one?",
                 wrong=_variant(__pow__=_power(lambda x, n: (n - 1) * x ** (n - 1))),
             ),
-            Fault(
+            "pow-no-upstream": Fault(
                 "The rule of the power pays its local derivative alone. How much does the output matter to what "
                 "stands above it?",
                 wrong=_variant(__pow__=_power(pay=_without_upstream)),
             ),
-            Fault(
+            "pow-overwrites": Fault(
                 "Where v is used a second time, the rule of the power wipes out what v had. Does it set the gradient, "
                 "or add to it?",
                 wrong=_variant(__pow__=_power(pay=_overwrite)),
             ),
-        ],
+        },
     )
 
 
@@ -770,7 +772,7 @@ def _division(*slopes: Callable[[float, float], float], pay: Pay = _collect) -> 
 
 
 def _refused_with(what: str) -> Rule:
-    return lambda seen: _first_failed(seen).got.value == what
+    return lambda seen: first_failed(seen).got.value == what
 
 
 def _power_trials(notebook: Notebook) -> list[Trial]:
@@ -864,7 +866,9 @@ def _results(
     nodes = ask(handed)
     if not same_nodes(handed, leaves):
         raise Mistake(
-            "the answer changed the list it was handed", "Leave it as it was: put what you make into a new list."
+            "changed-argument",
+            "the answer changed the list it was handed",
+            "Leave it as it was: put what you make into a new list.",
         )
     names = [f"input {place}" for place in range(len(numbers))]
     _require_unchanged(dict(zip(names, leaves, strict=True)), dict(zip(names, numbers, strict=True)), "the answer")
@@ -878,84 +882,94 @@ def _results(
     return found, [grad_of(leaf, "the input") for leaf in leaves]
 
 
-def _class_fault(notebook: Notebook) -> Fault:
+def _class_fault(notebook: Notebook) -> Faults:
     """The fault that the class of the notebook, on which the function stands, is itself not right."""
 
     def rule(seen: Sequence[Seen]) -> bool:
         makers = (_bare_number_trials, _minus_trials, _exp_and_log_trials, _power_trials)
         return any(_fails(notebook.value_class(), _Value, maker(notebook)) for maker in makers)
 
-    return Fault(
-        "This may not be the function's doing: the class Value below it does not pass 6.1 to 6.4 at this moment. "
-        "Mend it there, then run all cells from that one down.",
-        when=rule,
+    return {
+        "value-below": Fault(
+            "This may not be the function's doing: the class Value below it does not pass 6.1 to 6.4 at this moment. "
+            "Mend it there, then run all cells from that one down.",
+            when=rule,
+        )
+    }
+
+
+_NAME_UNKNOWN = {
+    "unknown-name": Fault(
+        "A name in that line means nothing to Python. exp and log are methods of a Value; a helper of your own has to "
+        "stand in a cell that was run.",
+        when=stopped(kind=NameError),
     )
-
-
-_NAME_UNKNOWN = Fault(
-    "A name in that line means nothing to Python. exp and log are methods of a Value; a helper of your own has to "
-    "stand in a cell that was run.",
-    when=_stopped(NameError),
-)
-_NEEDS_NUMBER = Fault(
-    "Python's own functions take numbers, and that is a Value. What you compute with has to be the Value's own "
-    "method; what you only look at may be its .data.",
-    when=_stopped(
-        TypeError, "must be real number|not supported between|__round__|__format__|abs\\(\\)|string or a real number"
-    ),
-)
+}
+_NEEDS_NUMBER = {
+    "needs-number": Fault(
+        "Python's own functions take numbers, and that is a Value. What you compute with has to be the Value's own "
+        "method; what you only look at may be its .data.",
+        when=stopped(
+            "must be real number|not supported between|__round__|__format__|abs\\(\\)|string or a real number",
+            kind=TypeError,
+        ),
+    )
+}
 
 
 # 6.5: tanh taken apart
 
 
 @exercise("6.5", "tanh_from_exp(x)")
-def check_tanh_from_exp(notebook: Notebook, answer: Any) -> None:
+def check_tanh_from_exp(notebook: Notebook, answer: Any) -> Stages:
     """Judge a tanh made of exp and arithmetic, its gradient included."""
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _With(_quotient(lambda e: e - 1, lambda e: e + 1)),
         [*_tanh_trials(notebook), _tools_trial(notebook)],
-        [
-            _NAME_UNKNOWN,
-            _NEEDS_NUMBER,
-            _class_fault(notebook),
-            Fault(
+        {
+            **_NAME_UNKNOWN,
+            **_NEEDS_NUMBER,
+            **_class_fault(notebook),
+            "x-ignored": Fault(
                 "The same number comes out for every x. What do the brackets of exp hold: 2x, or 2x − 1?",
                 wrong=_With(lambda x: (2 * x - 1).exp() / (2 * x + 1).exp()),
             ),
-            Fault(
+            "half": Fault(
                 "That is tanh of half of x. What stands in the exponent?",
                 wrong=_With(lambda x: (x.exp() - 1) / (x.exp() + 1)),
             ),
-            Fault(
+            "upside-down": Fault(
                 "Numerator and denominator are swapped: the result leaves the range from −1 to 1.",
                 wrong=_With(_quotient(lambda e: e + 1, lambda e: e - 1)),
             ),
-            Fault(
+            "wrong-sign": Fault(
                 "The right size and the wrong sign. Which is larger in the numerator for a positive x: e, or 1?",
                 wrong=_With(_quotient(lambda e: 1 - e, lambda e: e + 1)),
             ),
-            Fault(
+            "no-brackets": Fault(
                 "Python divides before it adds and subtracts. Which brackets does the formula need?",
                 wrong=_With(lambda x: (2 * x).exp() - 1 / (2 * x).exp() + 1),
             ),
-            Fault(
+            "dead": Fault(
                 "The number is right, and no gradient reaches x. Where does a raw .data step out of the graph?",
                 wrong=_With(lambda x: type(x)(math.tanh(x.data))),
             ),
-            Fault(_HALF_CUT, wrong=_With(_quotient(lambda e: e - 1, lambda e: e.data + 1))),
-            Fault(_HALF_CUT, wrong=_With(_quotient(lambda e: type(e)(e.data - 1), lambda e: e + 1))),
-            Fault(
+            "half-dead": Fault(
+                _HALF_CUT,
+                wrong=[
+                    _With(_quotient(lambda e: e - 1, lambda e: e.data + 1)),
+                    _With(_quotient(lambda e: type(e)(e.data - 1), lambda e: e + 1)),
+                ],
+            ),
+            "own-tanh": Fault(
                 "The class's own tanh was called. The task is to take it apart: exp and arithmetic alone.",
                 when=lambda seen: "tanh" in seen[-1].got.value,
             ),
-            Fault(
+            "no-exp": Fault(
                 "Right numbers, and the Value's exp was never asked. The task is to make tanh of exp and arithmetic.",
                 when=lambda seen: seen[-1].got.value == [],
             ),
-        ],
+        },
     )
 
 
@@ -1027,51 +1041,52 @@ def _watched(kind: type, method: str, used: set[str]) -> Iterator[None]:
 
 
 @exercise("6.6", "softmax(logits)")
-def check_softmax(notebook: Notebook, answer: Any) -> None:
+def check_softmax(notebook: Notebook, answer: Any) -> Stages:
     """Judge softmax: its probabilities, their gradients, and logits far from 0."""
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _With(_softmax()),
         _softmax_trials(notebook),
-        [
-            _NAME_UNKNOWN,
-            _NEEDS_NUMBER,
-            Fault(
+        {
+            **_NAME_UNKNOWN,
+            **_NEEDS_NUMBER,
+            "no-radd": Fault(
                 "sum() begins with the number 0. What does 0 + Value need, and does the class have it since 6.1?",
-                when=_stopped(TypeError, r"for \+: 'int' and"),
+                when=stopped(r"for \+: 'int' and", kind=TypeError),
             ),
-            _class_fault(notebook),
-            Fault(
+            **_class_fault(notebook),
+            "no-shift": Fault(
                 "Moderate logits come out right, and here exp is asked for a number that no float can hold, or every "
                 "exp is 0. Softmax ignores a common shift: which shift makes the largest logit 0?",
                 when=_every_extreme_wrong,
             ),
-            Fault(
+            "other-shift": Fault(
                 "A shift is there, and it is not the one that keeps every exp at 1 or below. Which logit has to be "
                 "subtracted?",
                 when=_only_extremes_wrong,
             ),
-            Fault(
+            "fixed-shift": Fault(
                 "The shift is one fixed number, and with it every exp became 0. On what should the shift depend?",
-                when=_stopped(ZeroDivisionError),
+                when=stopped(kind=ZeroDivisionError),
             ),
-            Fault(
+            "dead": Fault(
                 "The probabilities are right, their gradients are not: no gradient reaches the logits at all. Where "
                 "does a raw .data cut the graph?",
                 wrong=_With(_softmax(start=lambda v: type(v)(v.data))),
             ),
-            Fault(
+            "denominator-dead": Fault(
                 "The gradients come out as if the denominator were a constant. It depends on every logit: is it made "
                 "of Values, or of their .data?",
                 wrong=_With(_softmax(below=lambda total: total.data)),
             ),
-            Fault(
+            "numerator-dead": Fault(
                 "The gradients come out as if the numerator were a constant. Is it a Value, or only the number in it?",
                 wrong=_With(_softmax(above=lambda e: type(e)(e.data))),
             ),
-            Fault("The results do not add up to 1. By what is each exp divided?", when=_not_a_distribution),
-        ],
+            "not-a-distribution": Fault(
+                "The results do not add up to 1. By what is each exp divided?",
+                when=_not_a_distribution,
+            ),
+        },
     )
 
 
@@ -1096,7 +1111,10 @@ _FAR = ([1000.0, -1000.0], [-1000.0, -1000.0, -1000.0], [-1000, 999, 1000])
 def _softmax_trials(notebook: Notebook) -> list[Trial]:
     number = random.Random(66).uniform
     moderate = [[0.0, 3.0, -2.0, 1.0], [2, 2], [round(number(-3, 3), 2) for _ in range(5)], [1.5]]
-    return [_softmax_trial(notebook, logits) for logits in (*moderate, *_FAR)]
+    return [
+        *(_softmax_trial(notebook, logits) for logits in moderate),
+        *(replace(_softmax_trial(notebook, logits), key="far") for logits in _FAR),
+    ]
 
 
 def _softmax_trial(notebook: Notebook, logits: list[float]) -> Trial:
@@ -1106,14 +1124,19 @@ def _softmax_trial(notebook: Notebook, logits: list[float]) -> Trial:
         def ask(handed: list[Any]) -> list[Any]:
             result = answer(handed)
             if isinstance(result, _kind_for(notebook, answer)):
-                raise Mistake("expected a list of Values, got one Value", "Every logit has a probability of its own.")
+                raise Mistake(
+                    "one-result",
+                    "expected a list of Values, got one Value",
+                    "Every logit has a probability of its own.",
+                )
             if not isinstance(result, (list, tuple)) and type(result).__module__ != "numpy":
                 hint = "It returns None. Is there a return, and is it reached?"
                 if result is not None:
                     hint = "The probabilities are asked for side by side in a list, in the order of the logits."
-                raise Mistake(f"expected a list of Values, got {show(result)}", hint)
+                raise Mistake("no-list", f"expected a list of Values, got {show(result)}", hint)
             if len(result) != len(logits):
                 raise Mistake(
+                    "wrong-length",
                     f"expected {len(logits)} probabilities, got {len(result)}",
                     "Every logit has a probability of its own.",
                 )
@@ -1125,101 +1148,95 @@ def _softmax_trial(notebook: Notebook, logits: list[float]) -> Trial:
     return Trial(f"for the logits {logits}, with {weights} arriving at the probabilities", run)
 
 
-def _is_far(one: Seen) -> bool:
-    return any(f"the logits {logits}," in one.trial.says for logits in _FAR)
-
-
 def _only_extremes_wrong(seen: Sequence[Seen]) -> bool:
     """A rule: every moderate list of logits comes out right."""
-    return all(one.right or _is_far(one) for one in seen)
+    return all(one.right or one.trial.key == "far" for one in seen)
 
 
 def _every_extreme_wrong(seen: Sequence[Seen]) -> bool:
     """A rule: moderate logits come out right, and not one list of those far from 0."""
-    return _only_extremes_wrong(seen) and not any(one.right for one in seen if _is_far(one))
+    return _only_extremes_wrong(seen) and not any(one.right for one in seen if one.trial.key == "far")
 
 
 def _not_a_distribution(seen: Sequence[Seen]) -> bool:
-    return not same(sum(_first_failed(seen).got.value["softmax"]), 1.0)
+    return not same(sum(first_failed(seen).got.value["softmax"]), 1.0)
 
 
 # 6.7: a first loss
 
 
 @exercise("6.7", "negative_log_likelihood(logits, target)")
-def check_negative_log_likelihood(notebook: Notebook, answer: Any) -> None:
+def check_negative_log_likelihood(notebook: Notebook, answer: Any) -> Stages:
     """Judge the loss of one example: minus the log of the probability that softmax gives to the target."""
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _With(_loss()),
         _loss_trials(notebook),
-        [
-            _NAME_UNKNOWN,
-            _NEEDS_NUMBER,
-            Fault(
+        {
+            **_NAME_UNKNOWN,
+            **_NEEDS_NUMBER,
+            "log-of-negative": Fault(
                 "A number that is 0 or below reached the log. Was it a logit, or a probability that has reached 0?",
-                when=_stopped(ValueError, "math domain error|above 0"),
+                when=stopped("math domain error|above 0", kind=ValueError),
             ),
-            Fault(
+            "no-radd": Fault(
                 "sum() begins with the number 0. What does 0 + Value need, and does the class have it since 6.1?",
-                when=_stopped(TypeError, r"for \+: 'int' and"),
+                when=stopped(r"for \+: 'int' and", kind=TypeError),
             ),
-            Fault(
+            "radd-dead": Fault(
                 "The first logit gets nothing from the denominator, the others do. Look at `0 + first`, where sum() "
                 "begins: the reflected + of the class ends the trail.",
                 wrong=_With(_loss(), _variant(__radd__=_rule(operator.add))),
             ),
-            Fault(
+            "log-no-upstream": Fault(
                 "The loss is right, and every gradient has the wrong sign, however much arrives from above. Which "
                 "rule of the class Value does not look at its upstream gradient? See 6.3.",
                 wrong=_With(_loss(), _variant(log=_rule(math.log, lambda x: 1 / x, pay=_without_upstream))),
             ),
-            Fault(
+            "log-for-one-loss": Fault(
                 "Right as long as −1 arrives at the log, and wrong for anything else: this one loss is wired into the "
                 "class's rule for log. See 6.3.",
                 wrong=_With(_loss(), _variant(log=_rule(math.log, lambda x: -1 / x, pay=_without_upstream))),
             ),
-            _class_fault(notebook),
-            Fault(
+            **_class_fault(notebook),
+            "no-minus": Fault(
                 "Can this loss be negative? A probability is at most 1: what does that say about the sign of its log?",
                 wrong=_With(_loss(end=lambda v: v)),
             ),
-            Fault(
+            "every-class": Fault(
                 "Every class's probability is in the loss. Only one answer was right: which probability is asked for?",
                 wrong=_With(lambda logits, target: -sum(p.log() for p in _softmax()(logits))),
             ),
-            Fault(
+            "denominator-dead": Fault(
                 "Every gradient but the target's is 0, as if the denominator were a constant. It depends on every "
                 "logit: is it made of Values, or of their .data?",
                 wrong=_With(_loss(_softmax(below=lambda total: total.data))),
             ),
-            Fault(
+            "dead": Fault(
                 "The loss is right, and no gradient reaches the logits. Where does a raw .data cut the graph?",
                 wrong=_With(_loss(_softmax(start=lambda v: type(v)(v.data)))),
             ),
-            Fault(
+            "counts-from-1": Fault(
                 "That is the loss of another class. From which number do Python's lists begin to count?",
                 wrong=_With(lambda logits, target: _loss()(logits, target - 1)),
             ),
-            Fault(
+            "most-probable": Fault(
                 "That is the loss of the class with the largest logit. Which one is the right answer?",
                 wrong=_With(lambda logits, target: _loss()(logits, max(range(len(logits)), key=_by_data(logits)))),
             ),
-            Fault(
+            "no-log": Fault(
                 "The probability itself is there, and its logarithm is not taken.",
                 wrong=_With(lambda logits, target: -_softmax()(logits)[target]),
             ),
-            Fault(
+            "logit-alone": Fault(
                 "That is the target's logit alone. A logit says nothing until it is compared with the others: what "
                 "turns logits into probabilities?",
                 wrong=_With(lambda logits, target: -logits[target]),
             ),
-            Fault(
+            "mean": Fault(
                 "The loss is divided by the number of classes. There is one example here: how many losses are there?",
                 wrong=_With(lambda logits, target: _loss()(logits, target) / len(logits)),
             ),
-        ],
+        },
     )
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import copy
 import operator
 import random
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import reduce
@@ -17,8 +16,9 @@ from itertools import pairwise
 from typing import Any
 
 from utils.checks.framework.comparing import alike, as_number, same, show
-from utils.checks.framework.judging import Fault, Notebook, Seen, Trial, call, judge
+from utils.checks.framework.judging import Fault, Faults, Notebook, Seen, Stage, Stages, Trial, call
 from utils.checks.framework.registry import exercise
+from utils.checks.framework.rules import first_failed, refused_otherwise, stopped
 from utils.checks.framework.running import attempt
 from utils.checks.framework.verdicts import Mistake
 from utils.checks.values.graphs import Name, attribute_of, data_of, grad_of, require_class
@@ -112,7 +112,7 @@ def _list_from(thing: Any, what: str) -> list[Any]:
         hint = "It is None. If a function was to make it: is there a return, and is it reached?"
     elif callable(thing):
         hint = "A method stands there. Is it the name of something that was to be stored?"
-    raise Mistake(f"{what} is {_described(thing)}, expected a list", hint)
+    raise Mistake("no-list", f"{what} is {_described(thing)}, expected a list", hint)
 
 
 def _described(thing: Any) -> str:
@@ -166,6 +166,7 @@ class _Maker:
         model = answer(*handed)
         if not alike(sizes, handed, 0.0):
             raise Mistake(
+                "changed-argument",
                 f"the answer changed its argument: {show(sizes[-1])} became {show(handed[-1])}",
                 "The list belongs to whoever handed it over. Make a new one from it.",
             )
@@ -187,10 +188,15 @@ class _Maker:
         before = list(x)
         result = model(x)
         if len(x) != len(before) or any(one is not other for one, other in zip(x, before, strict=True)):
-            raise Mistake("the answer changed x, the list of inputs", "Others may still need it. Make a new list.")
+            raise Mistake(
+                "changed-argument",
+                "the answer changed x, the list of inputs",
+                "Others may still need it. Make a new list.",
+            )
         kind = _kind(self.notebook, model)
         if self.what == "neuron" and isinstance(result, (list, tuple)):
             raise Mistake(
+                "list-of-one",
                 f"neuron(x) is a list of {len(result)}, expected a Value",
                 "A neuron has one output. Is it handed back as it is, or in brackets?",
             )
@@ -204,11 +210,13 @@ class _Maker:
         method = getattr(model, "parameters", None)
         if method is None:
             raise Mistake(
+                "no-method",
                 f"the {self.what} has no method parameters",
                 "Whoever trains it asks every part by one and the same name. Is it spelt like that, in full?",
             )
         if not callable(method):
             raise Mistake(
+                "no-method",
                 f"{self.what}.parameters is {_described(method)}, expected a method",
                 "It is asked with round brackets, and afresh each time. Which keyword makes a method?",
             )
@@ -229,7 +237,9 @@ class _Maker:
             hint = f"A {type(one).__name__} knows its own parameters. How is it asked for them?"
         elif as_number(one) is None:
             self.notebook.expect(one, kind, f"an item of {self.what}.parameters()")
-        raise Mistake(f"{self.what}.parameters() lists something {_described(one)}, expected Values only", hint)
+        raise Mistake(
+            "no-value", f"{self.what}.parameters() lists something {_described(one)}, expected Values only", hint
+        )
 
 
 def _numbers(source: random.Random, count: int) -> list[float]:
@@ -285,6 +295,7 @@ def _output_trial(maker: _Maker, source: random.Random, *sizes: Any, calls: int 
         for (name, node), number in zip(parameters.items(), numbers, strict=False):
             if not alike(node.data, number, 0.0):
                 raise Mistake(
+                    "data-changed",
                     f"the call changed {name}: its data was {show(number)} and is now {show(node.data)}",
                     "A forward pass computes something new from the parameters. They stay as they are.",
                 )
@@ -387,27 +398,7 @@ def _refusal_trial(maker: _Maker, nin: int, x: list[float]) -> Trial:
 # Rules over what was seen
 
 
-def _first_failed(seen: Sequence[Seen]) -> Seen:
-    return next(one for one in seen if not one.right)
-
-
-def _stopped(kind: type[BaseException], pattern: str) -> Callable[[Sequence[Seen]], bool]:
-    """A rule: in the first trial that failed, an error of this kind stopped the answer, with words like `pattern`."""
-
-    def rule(seen: Sequence[Seen]) -> bool:
-        error = _first_failed(seen).got.error
-        return isinstance(error, kind) and bool(re.search(pattern, str(error)))
-
-    return rule
-
-
-def _refused_otherwise(seen: Sequence[Seen]) -> bool:
-    """Whether an error other than a ValueError came where a ValueError was right."""
-    first = _first_failed(seen)
-    return first.want == _REFUSED and isinstance(first.got.error, Exception)
-
-
-def _unfit(notebook: Notebook) -> Fault:
+def _unfit(notebook: Notebook) -> Faults:
     """The fault that the class Value of the notebook does not know numbers on either side, or backward()."""
 
     def try_out() -> bool:
@@ -416,29 +407,34 @@ def _unfit(notebook: Notebook) -> Fault:
         y.backward()
         return alike(v.grad, 6 * (1 - y.data**2))
 
-    return Fault(
-        "The class Value of this notebook does not do what the finished one does: numbers on either side of + and *, "
-        "tanh, backward. Which line in the imports cell brings it, and has the name been given to something else?",
-        when=lambda seen: attempt(try_out).value is not True,
-    )
+    return {
+        "class-value": Fault(
+            "The class Value of this notebook does not do what the finished one does: numbers on either side of + and"
+            " *, tanh, backward. Which line in the imports cell brings it, and has the name been given to something "
+            "else?",
+            when=lambda seen: attempt(try_out).value is not True,
+        )
+    }
 
 
-def _below(notebook: Notebook, name: str, right: type, trials_of: Callable[[_Maker], list[Trial]]) -> Fault:
+def _below(notebook: Notebook, name: str, right: type, trials_of: Callable[[_Maker], list[Trial]]) -> Faults:
     """The fault that the class on which this one stands does not pass its own check."""
     number, what = {"Neuron": ("8.1", "neuron"), "Layer": ("8.2", "layer")}[name]
 
     def rule(seen: Sequence[Seen]) -> bool:
         below = notebook.namespace.get(name)
-        if below is None or isinstance(_first_failed(seen).got.error, Mistake):
+        if below is None or isinstance(first_failed(seen).got.error, Mistake):
             return False
         trials = trials_of(_Maker(replace(notebook, number=number, name=name), what))
         return not all(_passes(trial, below, right) for trial in trials)
 
-    return Fault(
-        f"The fault may lie below this class: the {name} it is made of does not pass {number} at this moment. Mend "
-        "that one first.",
-        when=rule,
-    )
+    return {
+        f"{what}-below": Fault(
+            f"The fault may lie below this class: the {name} it is made of does not pass {number} at this moment. Mend "
+            "that one first.",
+            when=rule,
+        )
+    }
 
 
 def _passes(trial: Trial, answer: Any, right: type) -> bool:
@@ -446,11 +442,14 @@ def _passes(trial: Trial, answer: Any, right: type) -> bool:
     return got.error is None and same(got.value, trial.run(right))
 
 
-def _no_call(name: str) -> Fault:
-    return Fault(
-        "An object is called like a function here. Which method, by a name that Python fixes, says what happens then?",
-        when=_stopped(TypeError, f"'{name}' object is not callable"),
-    )
+def _no_call(name: str) -> Faults:
+    return {
+        "no-call": Fault(
+            "An object is called like a function here. Which method, by a name that Python fixes, says what happens "
+            "then?",
+            when=stopped(f"'{name}' object is not callable", kind=TypeError),
+        )
+    }
 
 
 _FROZEN = (
@@ -467,130 +466,128 @@ _ALIKE = (
 
 
 @exercise("8.1", "Neuron(nin)")
-def check_neuron(notebook: Notebook, answer: Any) -> None:
+def check_neuron(notebook: Notebook, answer: Any) -> Stages:
     """Judge a tanh neuron: its parameters and their start, its output and gradients, and what it refuses."""
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _Neuron,
         _neuron_trials(_Maker(notebook, "neuron")),
-        [
-            _unfit(notebook),
-            _no_call("Neuron"),
-            Fault(
+        {
+            **_unfit(notebook),
+            **_no_call("Neuron"),
+            "no-data": Fault(
                 "x holds bare numbers here, and numbers have no .data. The inputs are sometimes numbers and sometimes "
                 "Values: what works for both?",
-                when=_stopped(AttributeError, "'(int|float)' object has no attribute"),
+                when=stopped("'(int|float)' object has no attribute", kind=AttributeError),
             ),
-            Fault(
+            "wraps-values": Fault(
                 "x holds Values here, as it will between two layers. What happens in your code to an input that is a "
                 "Value already?",
-                when=_stopped(TypeError, r"expected one number, got Value|must be real number|got 'Value'"),
+                when=stopped(r"expected one number, got Value|must be real number|got 'Value'", kind=TypeError),
             ),
-            Fault(
+            "one-weight": Fault(
                 "One Value stands in every place of w. How many times is Value(...) called for a neuron with four "
                 "weights?",
                 wrong=_variant(_Neuron, make=_one_weight),
             ),
-            Fault(
+            "shared": Fault(
                 "Two neurons have their parameters in common: what one learns, the other forgets. Are they made once "
                 "for the class, or in __init__ for each object?",
                 wrong=_variant(_Neuron, make=_common),
             ),
-            Fault(
+            "no-bias": Fault(
                 "Change b: the output does not move. Where does the bias come in?",
                 wrong=_variant(_Neuron, lambda self, x: _products(self, x).tanh()),
             ),
-            Fault(
+            "always-0": Fault(
                 "The output is 0 whatever the numbers are. What does your call compute, and what does it return?",
                 wrong=_variant(_Neuron, lambda self, x: Value(0.0)),
             ),
-            Fault(
+            "no-tanh": Fault(
                 "That is the weighted sum with its bias. What does a neuron still do to it?",
                 wrong=_variant(_Neuron, lambda self, x: _products(self, x) + self.b),
             ),
-            Fault(
+            "relu": Fault(
                 "That is relu. Which function squashes the sum in this neuron?",
                 wrong=_variant(_Neuron, lambda self, x: (_products(self, x) + self.b).relu()),
             ),
-            Fault(
+            "bias-per-input": Fault(
                 "The bias came in once for every input. How often does b stand in tanh(w·x + b)?",
                 wrong=_variant(_Neuron, lambda self, x: (_products(self, x) + self.b * len(x)).tanh()),
             ),
-            Fault(
+            "bias-after-tanh": Fault(
                 "The bias came in after the squashing. Which number can then leave the range of tanh?",
                 wrong=_variant(_Neuron, lambda self, x: _products(self, x).tanh() + self.b),
             ),
-            Fault(
+            "dead": Fault(
                 "No parameter gets a gradient. Is the output made from the weights and the bias themselves, or from "
                 "the numbers in them?",
                 wrong=_variant(_Neuron, lambda self, x: Value(_Neuron.__call__(self, x).data)),
             ),
-            Fault(
+            "weights-unpaid": Fault(
                 "The weights get no gradient. Did the Values go into the products, or only their numbers?",
                 wrong=_variant(_Neuron, lambda self, x: (_products(_Plain(self), x) + self.b).tanh()),
             ),
-            Fault(
+            "bias-unpaid": Fault(
                 "The bias gets no gradient. Did the Value go into the sum, or only its number?",
                 wrong=_variant(_Neuron, lambda self, x: (_products(self, x) + self.b.data).tanh()),
             ),
-            Fault(
+            "inputs-unpaid": Fault(
                 "The inputs get no gradient. Inside a network they are the outputs of other neurons, which have to "
                 "learn too. What goes into your products: the input, or a number taken from it?",
                 wrong=_variant(_Neuron, lambda self, x: _Neuron.__call__(self, [getattr(v, "data", v) for v in x])),
             ),
-            Fault(
+            "list-grows": Fault(
                 "The list gets longer with every question: asking for the parameters changes the neuron. Which list "
                 "is it that your method appends to?",
                 wrong=_variant(_Neuron, lists=_appending),
             ),
-            Fault(
+            "bias-unlisted": Fault(
                 "The bias is not listed. What is not listed never moves when the network is trained.",
                 wrong=_variant(_Neuron, lists=lambda self: list(self.w)),
             ),
-            Fault(
+            "weights-unlisted": Fault(
                 "The weights are not listed. What is not listed never moves when the network is trained.",
                 wrong=_variant(_Neuron, lists=lambda self: [self.b]),
             ),
-            Fault(
+            "copies-listed": Fault(
                 "The right number of things is listed, and they are not the neuron's own Values. Training changes what "
                 "it finds in the list: does that change the neuron?",
                 wrong=_variant(_Neuron, lists=lambda self: [Value(p.data) for p in _Neuron.parameters(self)]),
             ),
-            Fault(_FROZEN, wrong=_frozen(_Neuron)),
-            Fault(
+            "list-kept": Fault(_FROZEN, wrong=_frozen(_Neuron)),
+            "lengths-differ": Fault(
                 "Too few or too many inputs went through without a word. zip stops at the shorter list. Do the lengths "
                 "agree?",
                 wrong=_variant(_Neuron, lambda self, x: (sum(map(operator.mul, self.w, x)) + self.b).tanh()),
             ),
-            Fault(
+            "refused-otherwise": Fault(
                 "The input is refused here, in another way than the task asks for. Which error is to be raised?",
-                when=_refused_otherwise,
+                when=refused_otherwise(_REFUSED),
             ),
-            Fault(
+            "starts-above-0": Fault(
                 "All weights start above 0. Between which two numbers are they drawn, and can one start negative?",
                 wrong=_variant(_Neuron, make=_starting(random.random)),
             ),
-            Fault(
+            "starts-below-0": Fault(
                 "All weights start below 0. Between which two numbers are they drawn, and can one start positive?",
                 wrong=_variant(_Neuron, make=_starting(lambda: random.uniform(-1, 0))),
             ),
-            Fault(
+            "one-draw": Fault(
                 "Every weight of a neuron starts from the same number: they all say the same about their inputs. How "
                 "often is a number drawn?",
                 when=lambda seen: _starts_like(seen, {"all equal within a neuron": True}),
             ),
-            Fault(
+            "same-seed": Fault(
                 "Two new neurons start with the very same weights. What is done anew in each __init__ so that the "
                 "random numbers begin again?",
                 when=lambda seen: _starts_like(seen, {"the first two neurons alike": True}),
             ),
-            Fault(
+            "few-draws": Fault(
                 "Only a handful of different numbers turn up as weights. Are they drawn from all numbers of an "
                 "interval, or from a few?",
                 when=lambda seen: _starts_like(seen, {"many different ones": False}),
             ),
-        ],
+        },
     )
 
 
@@ -626,7 +623,7 @@ def _appending(self: Any) -> list[Any]:
 
 
 def _starts_like(seen: Sequence[Seen], told: dict[str, bool]) -> bool:
-    found = _first_failed(seen).got.value
+    found = first_failed(seen).got.value
     return isinstance(found, dict) and all(found.get(name) is value for name, value in told.items())
 
 
@@ -652,61 +649,61 @@ def _neuron_trials(maker: _Maker) -> list[Trial]:
 
 
 @exercise("8.2", "Layer(nin, nout)")
-def check_layer(notebook: Notebook, answer: Any) -> None:
+def check_layer(notebook: Notebook, answer: Any) -> Stages:
     """Judge a layer: independent neurons on the same inputs, a list of outputs, one flat list of parameters."""
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _Layer,
         _layer_trials(_Maker(notebook, "layer")),
-        [
-            _unfit(notebook),
-            _below(notebook, "Neuron", _Neuron, _neuron_trials),
-            _no_call("Layer"),
-            _SWAPPED,
-            Fault(
+        {
+            **_unfit(notebook),
+            **_below(notebook, "Neuron", _Neuron, _neuron_trials),
+            **_no_call("Layer"),
+            **_SWAPPED,
+            "one-neuron": Fault(
                 "One and the same neuron stands in every place of the layer. How many times is Neuron(...) called?",
                 wrong=_variant(_Layer, make=_repeated),
             ),
-            Fault(
+            "unwrapped": Fault(
                 "A layer with one neuron handed back its output without the list. Which layer feeds a layer? The next "
                 "one asks for a list of inputs, however short.",
                 wrong=_variant(_Layer, _unwrapping),
             ),
-            Fault(
+            "first-answer": Fault(
                 "Only the first neuron has answered. Where does the return stand: in the loop, or behind it?",
                 wrong=_variant(_Layer, lambda self, x: self.neurons[0](x)),
             ),
-            Fault(
+            "added-up": Fault(
                 "The outputs were added up to one. The next layer wants to know what each neuron says.",
                 wrong=_variant(_Layer, lambda self, x: reduce(operator.add, _Layer.__call__(self, x))),
             ),
-            Fault(
+            "last-listed": Fault(
                 "The list begins anew with each neuron, and only the last one is left in it. What has to be made "
                 "before the loop?",
                 wrong=_variant(_Layer, lists=lambda self: self.neurons[-1].parameters()),
             ),
-            Fault(
+            "first-listed": Fault(
                 "Only the first neuron's parameters are listed. Where does the return stand: in the loop, or behind "
                 "it?",
                 wrong=_variant(_Layer, lists=lambda self: self.neurons[0].parameters()),
             ),
-            Fault(
+            "biases-unlisted": Fault(
                 "The biases are not listed: one number per neuron would never move. Who knows all parameters of a "
                 "neuron?",
                 wrong=_variant(_Layer, lists=lambda self: [w for n in self.neurons for w in n.w]),
             ),
-            Fault(_FROZEN, wrong=_frozen(_Layer)),
-            Fault(_ALIKE, wrong=_variant(_Layer, make=_copied(copy.deepcopy))),
-        ],
+            "list-kept": Fault(_FROZEN, wrong=_frozen(_Layer)),
+            "alike": Fault(_ALIKE, wrong=_variant(_Layer, make=_copied(copy.deepcopy))),
+        },
     )
 
 
-_SWAPPED = Fault(
-    "The two sizes have changed places. Which of them says how many neurons there are, and which how many "
-    "inputs each one has?",
-    wrong=_variant(_Layer, make=lambda self, nin, nout: _Layer.__init__(self, nout, nin)),
-)
+_SWAPPED = {
+    "sizes-swapped": Fault(
+        "The two sizes have changed places. Which of them says how many neurons there are, and which how many "
+        "inputs each one has?",
+        wrong=_variant(_Layer, make=lambda self, nin, nout: _Layer.__init__(self, nout, nin)),
+    )
+}
 
 
 def _repeated(self: Any, nin: int, nout: int) -> None:
@@ -745,76 +742,76 @@ def _layer_trials(maker: _Maker) -> list[Trial]:
 
 
 @exercise("8.3", "MLP(nin, nouts)")
-def check_network(notebook: Notebook, answer: Any) -> None:
+def check_network(notebook: Notebook, answer: Any) -> Stages:
     """Judge a network: the sizes of its layers, outputs passed from layer to layer, and one flat list of parameters."""
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _MLP,
         _network_trials(_Maker(notebook, "network")),
-        [
-            _unfit(notebook),
-            _below(notebook, "Neuron", _Neuron, _neuron_trials),
-            _below(notebook, "Layer", _Layer, _layer_trials),
-            _no_call("MLP"),
-            Fault(
+        {
+            **_unfit(notebook),
+            **_below(notebook, "Neuron", _Neuron, _neuron_trials),
+            **_below(notebook, "Layer", _Layer, _layer_trials),
+            **_no_call("MLP"),
+            "from-the-start": Fault(
                 "Every layer was made for the network's own inputs. What are the inputs of the second layer?",
                 wrong=_variant(_MLP, make=_each_from_the_start),
             ),
-            Fault(
+            "no-first-layer": Fault(
                 "The first layer is missing. Write down all the sizes from left to right, the inputs included: how "
                 "many pairs of neighbours are there?",
                 wrong=_variant(_MLP, make=lambda self, nin, nouts: setattr(self, "layers", _layers(*nouts))),
             ),
-            Fault(
+            "no-last-layer": Fault(
                 "The last layer is missing. How many layers are asked for, and at which pair of sizes does your loop "
                 "end?",
                 wrong=_variant(_MLP, make=lambda self, nin, nouts: setattr(self, "layers", _layers(nin, *nouts[:-1]))),
             ),
-            Fault(
+            "one-layer": Fault(
                 "One layer is left: the others were there and are gone. What has to be made before the loop?",
                 wrong=_variant(_MLP, make=lambda self, nin, nouts: setattr(self, "layers", _layers(nin, *nouts)[-1:])),
             ),
-            Fault(
+            "layers-apart": Fault(
                 "Every layer saw the network's inputs, and only the last one's answer is left. What goes into the "
                 "second layer?",
                 wrong=_variant(_MLP, lambda self, x: _unwrapped(self.layers[-1](x))),
             ),
-            Fault(
+            "first-answer": Fault(
                 "That is what the first layer says. Where does the return stand: in the loop, or behind it?",
                 wrong=_variant(_MLP, lambda self, x: _unwrapped(self.layers[0](x))),
             ),
-            Fault(
+            "unwrapped-between": Fault(
                 "A layer was given a bare Value in place of a list of inputs. Which layer feeds a layer, and at which "
                 "point of the network may a single output be taken out of its list?",
-                when=_stopped(TypeError, r"object is not iterable|has no len|not subscriptable|must support iteration"),
+                when=stopped(
+                    r"object is not iterable|has no len|not subscriptable|must support iteration", kind=TypeError
+                ),
             ),
-            Fault(
+            "never-unwrapped": Fault(
                 "One output, still in its list. At the end of the network, what is asked for when the last layer has "
                 "one neuron?",
                 wrong=_variant(_MLP, lambda self, x: _through(self.layers, x)),
             ),
-            Fault(
+            "always-unwrapped": Fault(
                 "The last layer has several neurons, and one output came back. For which length is it to be taken out "
                 "of the list?",
                 wrong=_variant(_MLP, lambda self, x: _through(self.layers, x)[0]),
             ),
-            Fault(
+            "last-listed": Fault(
                 "Only the last layer's parameters are listed. What has to be made before the loop?",
                 wrong=_variant(_MLP, lists=lambda self: self.layers[-1].parameters()),
             ),
-            Fault(
+            "first-listed": Fault(
                 "Only the first layer's parameters are listed. Where does the return stand: in the loop, or behind it?",
                 wrong=_variant(_MLP, lists=lambda self: self.layers[0].parameters()),
             ),
-            Fault(
+            "biases-unlisted": Fault(
                 "The biases are not listed. In MLP(3, [4, 4, 1]) nine of 41 numbers would never move. Who knows all "
                 "parameters of a layer?",
                 wrong=_variant(_MLP, lists=lambda self: [w for one in self.layers for n in one.neurons for w in n.w]),
             ),
-            Fault(_FROZEN, wrong=_frozen(_MLP)),
-            Fault(_ALIKE, wrong=_variant(_MLP, make=_with_alike_neurons)),
-        ],
+            "list-kept": Fault(_FROZEN, wrong=_frozen(_MLP)),
+            "alike": Fault(_ALIKE, wrong=_variant(_MLP, make=_with_alike_neurons)),
+        },
     )
 
 
@@ -853,60 +850,58 @@ def _network_trials(maker: _Maker) -> list[Trial]:
 
 
 @exercise("8.4", "count_parameters(nin, nouts)")
-def check_count_parameters(notebook: Notebook, answer: Any) -> None:
+def check_count_parameters(notebook: Notebook, answer: Any) -> Stages:
     """Judge the number of weights and biases of a network."""
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _count,
         [
             call(nin, nouts, says=f"for count_parameters({nin}, {nouts})")
             for nin, nouts in ((3, [4, 4, 1]), (2, [1, 3]), (4, [2]), (5, [3, 7, 2, 6]), (1, [1]), (50, [16, 10]))
         ],
-        [
-            Fault(
+        {
+            "no-biases": Fault(
                 "The biases are not counted. How many does each neuron have?",
                 wrong=lambda nin, nouts: _count(nin, nouts) - sum(nouts),
             ),
-            Fault(
+            "bias-per-layer": Fault(
                 "One bias for each layer was counted. Who has a bias: a layer, or each of its neurons?",
                 wrong=lambda nin, nouts: _count(nin, nouts) - sum(nouts) + len(nouts),
             ),
-            Fault(
+            "bias-per-input": Fault(
                 "The inputs were given a bias each. Is an input a neuron?",
                 wrong=lambda nin, nouts: _count(nin, nouts) + nin,
             ),
-            Fault(
+            "bias-per-layer-input": Fault(
                 "One bias for each input of a layer was counted. How many neurons has the layer, and how many inputs?",
                 wrong=lambda nin, nouts: _count(nin, nouts) - sum(nouts) + sum([nin, *nouts][:-1]),
             ),
-            Fault(
+            "from-the-start": Fault(
                 "Each layer was counted as if it saw the network's own inputs. How many inputs has the second layer?",
                 wrong=lambda nin, nouts: sum(nout * (nin + 1) for nout in nouts),
             ),
-            Fault(
+            "no-first-layer": Fault(
                 "The first layer is not in the count. What feeds it, and is that number in your list of sizes?",
                 wrong=lambda nin, nouts: _count(nouts[0], nouts[1:]),
             ),
-            Fault(
+            "no-last-layer": Fault(
                 "The last layer is not in the count. How many pairs of neighbours are there among the sizes?",
                 wrong=lambda nin, nouts: _count(nin, nouts[:-1]),
             ),
-            Fault(
+            "neurons-counted": Fault(
                 "That is the number of neurons. How many numbers can be turned in each of them?",
                 wrong=lambda nin, nouts: sum(nouts),
             ),
-            Fault(
+            "multiplied": Fault(
                 "All layers were multiplied together. Does a weight of the first layer come again for each neuron of "
                 "the last? Count layer by layer, and then?",
                 wrong=lambda nin, nouts: reduce(operator.mul, nouts, nin),
             ),
-            Fault(
+            "not-one-number": Fault(
                 "Those are the parameters themselves, or one entry for each layer. One number is asked for: how many "
                 "in all?",
-                when=lambda seen: isinstance(_first_failed(seen).got.value, (list, tuple)),
+                when=lambda seen: isinstance(first_failed(seen).got.value, (list, tuple)),
             ),
-        ],
+        },
     )
 
 
@@ -919,38 +914,37 @@ def _count(nin: int, nouts: Sequence[int]) -> int:
 
 
 @exercise("8.5", "Repaired(nin, nout)")
-def check_repaired(notebook: Notebook, answer: Any) -> None:
+def check_repaired(notebook: Notebook, answer: Any) -> Stages:
     """Judge the subclass of Broken whose neurons are different objects with different weights."""
     broken = notebook.broken_class(answer)
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _Layer,
         _layer_trials(_Maker(notebook, "layer")),
-        [
-            _unfit(notebook),
-            _below(notebook, "Neuron", _Neuron, _neuron_trials),
-            Fault(
+        {
+            **_unfit(notebook),
+            **_below(notebook, "Neuron", _Neuron, _neuron_trials),
+            "one-neuron": Fault(
                 "The neurons are still one object, listed several times. Put `is` between two of them. Where was the "
                 "second one made?",
                 wrong=_variant(_Layer, make=_repeated),
             ),
-            Fault(
+            "shallow": Fault(
                 "The neurons are different objects now, and they still hold the very same weights. What does a copy "
                 "of a neuron copy?",
                 wrong=_variant(_Layer, make=_copied(copy.copy)),
             ),
-            _SWAPPED,
-            Fault(
+            **_SWAPPED,
+            "one-left": Fault(
                 "Only one neuron is left in the layer. The double listing was a symptom: how many neurons are asked "
                 "for?",
                 wrong=_variant(_Layer, make=lambda self, nin, nout: _Layer.__init__(self, nin, 1)),
             ),
-            Fault(_ALIKE, wrong=_variant(_Layer, make=_copied(copy.deepcopy))),
-        ],
+            "alike": Fault(_ALIKE, wrong=_variant(_Layer, make=_copied(copy.deepcopy))),
+        },
     )
     if attempt(lambda: len({id(neuron) for neuron in broken(2, 3).neurons})).value == 3:
         raise notebook.failure(
+            "broken-repaired",
             "Broken(2, 3) has three different neurons by now",
             "Broken stays as it is, and the repair goes into Repaired. Put the cell with class Broken back as it was.",
         )

@@ -12,35 +12,22 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from utils.checks.framework.comparing import alike, as_number, same, show
-from utils.checks.framework.judging import Fault, Notebook, Seen, Trial, judge
+from utils.checks.framework.judging import Fault, Faults, Notebook, Seen, Stage, Stages, Trial
+from utils.checks.framework.messages import remark
 from utils.checks.framework.registry import exercise
+from utils.checks.framework.rules import Rule, first_failed, stopped
 from utils.checks.framework.running import attempt
 from utils.checks.framework.verdicts import Mistake, NotStarted
 from utils.checks.values.graphs import data_of, grad_of
 from utils.micrograd.engine import Value
 from utils.micrograd.nn import MLP, Module
 
-Rule = Callable[[Sequence[Seen]], bool]
-
-
-def _first_failed(seen: Sequence[Seen]) -> Seen:
-    return next(one for one in seen if not one.right)
-
-
-def _stopped_with(*texts: str) -> Rule:
-    """A rule: where the answer first failed, it stopped with an error that has one of these texts in its message."""
-
-    def rule(seen: Sequence[Seen]) -> bool:
-        error = _first_failed(seen).got.error
-        return error is not None and not isinstance(error, Mistake) and any(text in str(error) for text in texts)
-
-    return rule
-
 
 def _unchanged(before: Any, after: Any, what: str) -> None:
     """Nothing where a list of numbers is as it was; a Mistake otherwise."""
     if not alike(before, after, 0.0):
         raise Mistake(
+            "changed-argument",
             f"{what} changed from {show(before)} to {show(after)}",
             "The examples are there to be read. Leave what you were handed as it was.",
         )
@@ -50,64 +37,59 @@ def _unchanged(before: Any, after: Any, what: str) -> None:
 
 
 @exercise("9.1", "squared_error(ys, ypred)")
-def check_squared_error(notebook: Notebook, answer: Any) -> None:
+def check_squared_error(notebook: Notebook, answer: Any) -> Stages:
     """Judge the loss by its number and by the gradient that it sends to every prediction."""
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _squared_error(),
         _error_trials(notebook),
-        [
-            Fault(
+        {
+            "sum-shadowed": Fault(
                 "The name sum, or another function you call, has been given a Value at some point. Restart the kernel, "
                 "run from the top, and find a new name for what took its place.",
-                when=_stopped_with("object is not callable"),
+                when=stopped("object is not callable"),
             ),
-            Fault(
+            "circumflex": Fault(
                 "In Python ^ is no power: it works on the bits of whole numbers. Which operator makes a square?",
-                when=_stopped_with("for ^"),
+                when=stopped(r"for \^"),
             ),
-            Fault(
+            "no-rsub": Fault(
                 "This engine does not know what a bare number minus a Value is. Notebook 06 taught it that: which "
                 "class does the name Value mean here? Or does the square need this order at all?",
-                when=_stopped_with("unsupported operand"),
+                when=stopped("unsupported operand"),
             ),
-            Fault(
+            "dead": Fault(
                 "The number is right, and no prediction hears of it: their grads stay 0. Which step took the numbers "
                 "out of the Values, so that the trail ends there?",
                 when=_cut_off,
             ),
-            Fault(
+            "mean": Fault(
                 "That is the mean. It is a fine loss, with the same lowest point and smaller slopes; this one adds up. "
                 "Which step divides?",
                 wrong=_squared_error(total=lambda squares: sum(squares) * (1 / len(squares))),
             ),
-            Fault(
+            "squared-after-sum": Fault(
                 "An error of 2 and one of -2 cancel here. Which comes first, the square or the sum?",
                 wrong=_squared_error(each=lambda miss: miss, total=lambda misses: sum(misses) ** 2),
             ),
-            *(
-                Fault(
-                    "These are the misses themselves, added up with their signs. What makes every one count as bad?",
-                    wrong=_squared_error(each=signed),
-                )
-                for signed in (lambda miss: miss, lambda miss: -miss)
+            "not-squared": Fault(
+                "These are the misses themselves, added up with their signs. What makes every one count as bad?",
+                wrong=[_squared_error(each=lambda miss: miss), _squared_error(each=lambda miss: -miss)],
             ),
-            Fault(
+            "absolute": Fault(
                 "Each miss counts by its size here, and a miss of 2 should count four times as much as a miss of 1. "
                 "What is done to it before the sum?",
                 wrong=_squared_error(each=lambda miss: miss if miss.data > 0 else -miss),
             ),
-            Fault(
+            "only-last": Fault(
                 "Only the last example arrived in the total. What happens to the one before it when the loop comes "
                 "round?",
                 wrong=_squared_error(total=lambda squares: squares[-1]),
             ),
-            Fault(
+            "only-first": Fault(
                 "Only the first example arrived in the total. What ends your loop?",
                 wrong=_squared_error(total=lambda squares: squares[0]),
             ),
-        ],
+        },
     )
 
 
@@ -147,20 +129,27 @@ def _error_trial(notebook: Notebook, ys: list[float], numbers: list[float]) -> T
         loss = answer(targets, handed)
         _unchanged(ys, targets, "ys")
         if len(handed) != len(predictions) or any(a is not b for a, b in zip(handed, predictions, strict=True)):
-            raise Mistake("ypred holds other objects than before", "Leave the lists you were handed as they were.")
+            raise Mistake(
+                "changed-argument",
+                "ypred holds other objects than before",
+                "Leave the lists you were handed as they were.",
+            )
         if isinstance(loss, (list, tuple)):
             raise Mistake(
+                "not-one",
                 f"expected one Value, got a {type(loss).__name__} of {len(loss)}",
                 "Is the loss one number? There is one for each example now; a single one has to say it all.",
             )
         if as_number(loss) is not None:
             raise Mistake(
+                "bare-number",
                 f"expected a Value, got the bare number {show(loss)}",
                 "A bare number cannot walk back to the predictions. Which step took the numbers out of the Values?",
             )
         notebook.expect(loss, kind, "the loss")
         if any(grad_of(node, "a prediction") for node in predictions):
             raise Mistake(
+                "walked-already",
                 "the grads of the predictions are filled already",
                 "The loss is asked for, and nothing more. Who calls backward(), the loss or the one who trains?",
             )
@@ -171,7 +160,7 @@ def _error_trial(notebook: Notebook, ys: list[float], numbers: list[float]) -> T
 
 
 def _cut_off(seen: Sequence[Seen]) -> bool:
-    first = _first_failed(seen)
+    first = first_failed(seen)
     return first.got.value["loss"] == first.want["loss"] and not any(first.got.value["grads"])
 
 
@@ -186,6 +175,7 @@ def _state(parameters: Sequence[Any], handed: Sequence[Any]) -> dict[str, Any]:
     for node in parameters:
         if getattr(node, "grad", 0.0) is None:
             raise Mistake(
+                "grad-none",
                 "p.grad is None, expected a number",
                 "PyTorch allows None; our engine adds the next gradient to what is there. What is a number plus None?",
             )
@@ -212,14 +202,14 @@ def _first_state(rule: Callable[[dict[str, Any], dict[str, Any]], bool]) -> Rule
     """A rule about the first state that is not as asked: what was found, and what was wanted."""
 
     def holds(seen: Sequence[Seen]) -> bool:
-        first = _first_failed(seen)
+        first = first_failed(seen)
         return isinstance(first.got.value, Mapping) and rule(first.got.value, first.want)
 
     return holds
 
 
 @exercise("9.2", "zero_grad(parameters)")
-def check_zero_grad(notebook: Notebook, answer: Any) -> None:
+def check_zero_grad(notebook: Notebook, answer: Any) -> Stages:
     """Judge the clearing of grads by what all parameters hold afterwards: grads of 0, data as before."""
     source = random.Random(92)
     points: list[Parameters] = [
@@ -238,41 +228,41 @@ def check_zero_grad(notebook: Notebook, answer: Any) -> None:
 
         return Trial(f"for parameters with {_said(numbers)}", run)
 
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _zeroing(),
         [trial(numbers) for numbers in points],
-        [
-            Fault(
+        {
+            "list-for-item": Fault(
                 "A list has no grad; the Values in it have one each. How do you get at every one of them?",
-                when=_stopped_with("'list' object has no attribute"),
+                when=stopped("'list' object has no attribute"),
             ),
-            Fault(
+            "other-objects": Fault(
                 "The list holds new Values now, and the network still owns the old ones. Which attribute of the old "
                 "ones has to change?",
                 when=_first_state(lambda got, want: "list" in got),
             ),
-            Fault(
+            "both-cleared": Fault(
                 "The data is gone as well, and with it all that the network has learned. Which of the two numbers in a "
                 "parameter is asked for?",
                 when=_first_state(lambda got, want: not any(got["data"]) and not any(got["grads"])),
             ),
-            Fault(
+            "data-cleared": Fault(
                 "The grads are as they were, and the data has become 0. Which of the two should be cleared?",
                 when=_first_state(lambda got, want: not any(got["data"])),
             ),
-            Fault(
+            "nothing-cleared": Fault(
                 "The grads are as they were. An assignment to a bare name moves the name; what stands to the left of "
                 "= when an attribute of an object is to change?",
                 wrong=lambda parameters: None,
             ),
-            Fault("The first grad is cleared, the others are not. What ends your loop?", wrong=_zeroing(1)),
-            Fault(
+            "only-first": Fault(
+                "The first grad is cleared, the others are not. What ends your loop?", wrong=_zeroing(1)
+            ),
+            "ones": Fault(
                 "After this the grads are 1. That is how the loss begins a backward pass; how do the parameters begin?",
                 when=_first_state(lambda got, want: set(got["grads"]) == {1.0}),
             ),
-        ],
+        },
     )
 
 
@@ -287,70 +277,70 @@ def _zeroing(count: int | None = None) -> Callable[[Sequence[Any]], None]:
 
 
 @exercise("9.3", "sgd_step(parameters, lr)")
-def check_sgd_step(notebook: Notebook, answer: Any) -> None:
+def check_sgd_step(notebook: Notebook, answer: Any) -> Stages:
     """Judge one step by where each parameter ends up, and by two steps in a row.
 
     A step that also clears the grads at its end is right; one that leaves anything else in them is not.
     """
-    judge(notebook, answer, _stepping(lambda data, grad, lr: data - lr * grad), _step_trials(notebook), _step_faults())
+    yield Stage(_stepping(lambda data, grad, lr: data - lr * grad), _step_trials(notebook), _step_faults())
 
 
-def _step_faults() -> list[Fault]:
-    return [
-        Fault(
+def _step_faults() -> Faults:
+    return {
+        "list-for-item": Fault(
             "A list has no data; the Values in it have. How do you get at every one of them?",
-            when=_stopped_with("'list' object has no attribute"),
+            when=stopped("'list' object has no attribute"),
         ),
-        Fault(
+        "other-objects": Fault(
             "The list holds new Values now, and the network still owns the old ones, which have not moved. Which "
             "attribute of the old ones has to change?",
             when=_first_state(lambda got, want: "list" in got),
         ),
-        Fault(
+        "cleared-first": Fault(
             "The grads were cleared, and no parameter has moved. Which of the two came first?",
             wrong=lambda parameters, lr: _zeroing()(parameters),
         ),
-        Fault(
+        "grads-changed": Fault(
             "The parameters are right, and the grads have been changed on the way to something that is neither the "
             "gradient nor 0. Can lr times the gradient be used without being stored in it?",
             when=_first_state(lambda got, want: alike(got["data"], want["data"])),
         ),
-        Fault(
+        "unmoved": Fault(
             "No parameter has moved. A line like p = p - ... makes a new Value and gives it the name p; what happens "
             "to the Value that had it?",
             wrong=lambda parameters, lr: None,
         ),
-        Fault(
+        "grads-moved": Fault(
             "The grads have changed and the parameters have stayed. Which of the two does a step move?",
-            when=lambda seen: _stood_still(_first_failed(seen)),
+            when=lambda seen: _stood_still(first_failed(seen)),
         ),
-        Fault(
+        "uphill": Fault(
             "From here the loss gets larger. Which way does a gradient point, and which way is down?",
             wrong=_stepping(lambda data, grad, lr: data + lr * grad),
         ),
-        Fault(
+        "no-lr": Fault(
             "Every parameter moved by its whole gradient. What is lr for?",
             wrong=_stepping(lambda data, grad, lr: data - grad),
         ),
-        Fault(
+        "no-gradient": Fault(
             "Every parameter moved by lr, whatever its gradient is. Which ones should move far?",
             wrong=_stepping(lambda data, grad, lr: data - lr),
         ),
-        Fault(
+        "place-forgotten": Fault(
             "Where a parameter stood before has been forgotten: it holds the step alone. Look closely at the sign = "
             "and at what touches it.",
             wrong=_stepping(lambda data, grad, lr: -lr * grad),
         ),
-        Fault(
+        "own-data": Fault(
             "Each parameter was scaled by its own data. Is the size of a step a matter of where you stand, or of the "
             "slope?",
             wrong=_stepping(lambda data, grad, lr: data - lr * data),
         ),
-        Fault(
+        "only-first": Fault(
             "The first parameter moved, the others did not. What ends your loop?",
             wrong=_stepping(lambda data, grad, lr: data - lr * grad, 1),
         ),
-    ]
+    }
 
 
 def _stepping(rule: Callable[[float, float, float], float], count: int | None = None) -> Callable[..., None]:
@@ -422,10 +412,10 @@ class _Line(Module):
 
 
 @exercise("9.4", "train(model, xs, ys, steps, lr)")
-def check_train(notebook: Notebook, answer: Any) -> None:
+def check_train(notebook: Notebook, answer: Any) -> Stages:
     """Judge a training loop by every loss on its way and by where every parameter ends up."""
     _require_engine(notebook)
-    judge(notebook, answer, _training(), _train_trials(notebook), _train_faults())
+    yield Stage(_training(), _train_trials(notebook), _train_faults())
 
 
 def _require_engine(notebook: Notebook) -> None:
@@ -440,64 +430,65 @@ def _require_engine(notebook: Notebook) -> None:
     # the slope of (tanh 3w − 1)² at 0.5
     if not same(attempt(one_round).value, -0.1028420417):
         raise notebook.failure(
+            "class-value",
             "the class that the name Value means in this notebook cannot be trained",
             "The imports at the top bring one that can. Run the notebook from the top.",
         )
 
 
-def _train_faults() -> list[Fault]:
-    return [
-        Fault(
+def _train_faults() -> Faults:
+    return {
+        "grad-none": Fault(
             "Something adds to a grad that is None. Our engine needs a number there. Zero, not None.",
-            when=_stopped_with("NoneType"),
+            when=stopped("NoneType"),
         ),
-        Fault(
+        "not-cleared": Fault(
             "The first loss is right, and the second step goes too far: its gradient holds the first step's as well. "
             "What has to happen to the grads once in every round?",
             wrong=_training(zero=False),
         ),
-        Fault(
+        "uphill": Fault(
             "The losses rise. Which way does a gradient point, and which way is down?",
             wrong=_training(direction=1.0),
         ),
-        Fault(
+        "stale": Fault(
             "The loss never changes, although the parameters move: it does not see what they have become. When are the "
             "predictions made, and how often?",
             wrong=_training(stale=True),
         ),
-        Fault(
+        "mean": Fault(
             "These losses are means over the examples. A mean has smaller slopes, so the same lr takes smaller steps; "
             "asked for is the sum.",
             wrong=_training(mean=True),
         ),
-        Fault(
+        "loss-too-late": Fault(
             "The steps are right, and each loss is the one after its update. At which moment of a round should it be "
             "written down?",
             wrong=_training(keep=lambda losses: losses[1:]),
         ),
-        Fault(
+        "loss-too-many": Fault(
             "The steps are right, and there is one loss too many. Asked for is the loss before each update; does an "
             "update follow the last one?",
             wrong=_training(keep=lambda losses: losses),
         ),
-        Fault(
+        "last-loss-only": Fault(
             "The steps are right, and only the last loss came back. Where should each round leave its own?",
             wrong=_training(keep=lambda losses: losses[-2:-1]),
         ),
-        Fault(
+        "one-round": Fault(
             "One step was made, and one loss came back. What ends your loop?",
             wrong=_training(most=1),
         ),
-        Fault(
+        "one-by-one": Fault(
             "The parameters move after every single example. One round has one loss, made of all examples, and one "
             "update.",
             wrong=_one_by_one,
         ),
-        Fault(
+        "own-lr": Fault(
             "This looks like a learning rate of your own. What is lr for?",
             wrong=_training(own_rate=0.05),
         ),
-        Fault(
+        "kept-between-calls": Fault(
             "The right losses stand behind those of an earlier call. Where is your list made: outside the function, or "
             "anew in each call?",
             when=_first_state(
@@ -507,11 +498,11 @@ def _train_faults() -> list[Fault]:
                 )
             ),
         ),
-        Fault(
+        "number-of-losses": Fault(
             "How many losses were asked for, and how many came back? What decides how often your loop runs?",
             when=_first_state(lambda got, want: len(got["losses"]) != len(want["losses"])),
         ),
-    ]
+    }
 
 
 def _training(
@@ -619,19 +610,27 @@ def _losses(result: Any) -> list[float]:
     if type(result).__module__ == "numpy" and getattr(result, "shape", ()) != ():
         result = result.tolist()
     if result is None:
-        raise Mistake("expected a list of losses, got None", "It returns None. Is there a return, and is it reached?")
+        raise Mistake(
+            "returns-none",
+            "expected a list of losses, got None",
+            "It returns None. Is there a return, and is it reached?",
+        )
     if not isinstance(result, (list, tuple)):
         raise Mistake(
+            "no-list",
             f"expected a list of losses, got {show(result)} ({type(result).__name__})",
             "Asked for is the loss of every round. Where are they collected?",
         )
     if any(hasattr(one, "backward") for one in result):
         raise Mistake(
+            "values-listed",
             "expected a list of plain numbers, got Values in it",
             "A Value in the list keeps its whole graph alive. The number in it is enough: look at .data.",
         )
     if any(as_number(one) is None for one in result):
-        raise Mistake(f"expected a list of plain numbers, got {show(result)}", "Which item of it is no loss?")
+        raise Mistake(
+            "no-numbers", f"expected a list of plain numbers, got {show(result)}", "Which item of it is no loss?"
+        )
     return list(result)
 
 
@@ -639,20 +638,25 @@ def _explain_standstill(owned: Sequence[Any], losses: Sequence[float]) -> None:
     """Raise the Mistake that says why no parameter has moved, from what happened to them."""
     story = set().union(*(vars(node)["story"] for node in owned))
     if "data" in story:
-        hint = (
+        fault, hint = (
+            "grads-empty",
             "At the moment of the update every grad was 0. Which line filled the grads, which one emptied them, and "
-            "which of the two came last?"
+            "which of the two came last?",
         )
     elif "grad" in story:
-        hint = (
+        fault, hint = (
+            "unmoved",
             "They did get their gradients, and their data was left alone. A line like p = p - ... makes a new Value "
-            "and gives it the name p; which attribute of the old one has to change?"
+            "and gives it the name p; which attribute of the old one has to change?",
         )
     elif len(set(losses)) > 1:
-        hint = "The losses do change. Which network was trained, the one that was handed in or another one?"
+        fault, hint = (
+            "other-network",
+            "The losses do change. Which network was trained, the one that was handed in or another one?",
+        )
     else:
-        hint = "No gradient ever arrived at them. Which call walks back from the loss?"
-    raise Mistake(f"no parameter has moved, and the losses are {show(list(losses))}", hint)
+        fault, hint = "never-walked", "No gradient ever arrived at them. Which call walks back from the loss?"
+    raise Mistake(fault, f"no parameter has moved, and the losses are {show(list(losses))}", hint)
 
 
 def _watched(kind: type) -> type:
@@ -701,37 +705,45 @@ _LOOK: dict[str | tuple[str, str], str] = {
 
 
 @exercise("9.5", "diagnosis")
-def check_diagnosis(notebook: Notebook, answer: Any) -> None:
+def check_diagnosis(notebook: Notebook, answer: Any) -> Stages:
     """Judge which fault was found in each of the three loops that stand above the answer."""
     letters = ", ".join(_FOUND)
     if answer is not ... and not isinstance(answer, Mapping):
         raise notebook.failure(
+            "no-dict",
             f"expected a dict, got {show(answer)} ({type(answer).__name__})",
             f"The letters {letters} are its keys, and each value is one line of possible_faults.",
         )
     open_letters = list(_FOUND) if answer is ... else [letter for letter in answer if answer[letter] is ...]
     if open_letters:
-        raise NotStarted(
-            f"· {notebook.number} not started\n  Three dots still stand at {', '.join(map(str, open_letters))}. Your "
-            "answers go in their place; the line `raise NotImplementedError` must go."
-        )
+        there = f"Three dots still stand at {', '.join(map(str, open_letters))}."
+        said = f"{there} Your answers go in their place; the line `raise NotImplementedError` must go."
+        raise NotStarted(f"· {notebook.number} not started\n{remark(said)}")
     if _stub_left(notebook.namespace):
         raise notebook.not_started()
     if set(answer) != set(_FOUND):
         raise notebook.failure(
-            f"expected the keys {letters}, got {show(list(answer))}", "Each loop has one letter, a capital."
+            "wrong-keys",
+            f"expected the keys {letters}, got {show(list(answer))}",
+            "Each loop has one letter, a capital.",
         )
     for letter, fault in _FOUND.items():
         given = answer[letter]
         named = " ".join(given.lower().split()) if isinstance(given, str) else None
         if named not in POSSIBLE_FAULTS:
             raise notebook.failure(
+                "not-on-list",
                 f"{letter} is {show(given)}, which is not on the list",
                 "Copy one line of possible_faults, in quotes.",
             )
         if named != fault:
             hint = _LOOK.get((letter, named)) or _LOOK[letter]
-            raise notebook.failure(f"loop {letter} does something else wrong than {named!r}", hint)
+            raise notebook.failure(
+                f"{letter}-" + ("otherwise" if (letter, named) not in _LOOK else named.replace(" ", "-")),
+                f"loop {letter} does something else wrong than {named!r}",
+                hint,
+            )
+    yield from ()
 
 
 def _stub_left(namespace: Mapping[str, Any]) -> bool:

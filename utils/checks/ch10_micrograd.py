@@ -9,8 +9,9 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from utils.checks.framework.comparing import alike, as_number, show
-from utils.checks.framework.judging import Fault, Notebook, Seen, Trial, call, judge
+from utils.checks.framework.judging import Fault, Notebook, Seen, Stage, Stages, Trial, call
 from utils.checks.framework.registry import exercise
+from utils.checks.framework.rules import Rule, first_failed, stopped
 from utils.checks.framework.running import attempt
 from utils.checks.framework.verdicts import Mistake
 from utils.checks.values.engines import make_engine, pushed
@@ -18,20 +19,6 @@ from utils.checks.values.graphs import Name, children_of, data_of, grad_of, op_o
 from utils.micrograd.engine import Value as FinishedValue
 
 # What several exercises know
-
-
-def _first_failed(seen: Sequence[Seen]) -> Seen:
-    return next(one for one in seen if not one.right)
-
-
-def _stopped_with(*words: str, kind: type[BaseException] = Exception) -> Callable[[Sequence[Seen]], bool]:
-    """A rule: where it first failed, an error of this kind stopped the answer, with one of these words in its text."""
-
-    def rule(seen: Sequence[Seen]) -> bool:
-        error = _first_failed(seen).got.error
-        return isinstance(error, kind) and not isinstance(error, Mistake) and any(word in str(error) for word in words)
-
-    return rule
 
 
 def _finished_class(notebook: Notebook) -> type:
@@ -45,6 +32,7 @@ def _finished_class(notebook: Notebook) -> type:
 
     if attempt(try_out).value != 1.0:
         raise notebook.failure(
+            "class-value",
             "the class Value of this notebook takes no local derivatives",
             "These exercises stand on the finished engine. Which line in the imports cell brings it, and has the name "
             "been given to something else since?",
@@ -78,10 +66,15 @@ def _value_trial(
         handed = list(leaves)
         result = notebook.expect(ask(answer, handed), kind, what)
         if len(handed) != len(leaves) or any(one is not leaf for one, leaf in zip(handed, leaves, strict=True)):
-            raise Mistake("the answer changed the list it was handed", "Others may still need it. Make a new list.")
+            raise Mistake(
+                "changed-argument",
+                "the answer changed the list it was handed",
+                "Others may still need it. Make a new list.",
+            )
         for leaf, number in zip(leaves, numbers, strict=True):
             if leaf.data != number:
                 raise Mistake(
+                    "operand-changed",
                     f"the answer changed a Value it was handed: {show(number)} became {show(leaf.data)}",
                     "An operation makes a new node and leaves its operands alone.",
                 )
@@ -100,23 +93,27 @@ def _cut(seen: Sequence[Seen]) -> bool:
     )
 
 
-_USES_DATA = Fault(
-    "The number is right, and no gradient arrives: the trail was cut. Which step works with .data, and so with a bare "
-    "number?",
-    when=_cut,
-)
-_COMPARED = Fault(
-    "A Value has no order: Python cannot say which of two is larger. Which operation of the engine is 0 for everything "
-    "below 0, and leaves a trail?",
-    when=_stopped_with("'<'", "'>'", "not supported between", kind=TypeError),
-)
+_USES_DATA = {
+    "dead": Fault(
+        "The number is right, and no gradient arrives: the trail was cut. Which step works with .data, and so with a "
+        "bare number?",
+        when=_cut,
+    )
+}
+_COMPARED = {
+    "values-compared": Fault(
+        "A Value has no order: Python cannot say which of two is larger. Which operation of the engine is 0 for "
+        "everything below 0, and leaves a trail?",
+        when=stopped("'<'", "'>'", "not supported between", kind=TypeError),
+    )
+}
 
 
 # 10.1: a node of your own
 
 
 @exercise("10.1", "relu(v)")
-def check_relu(notebook: Notebook, answer: Any) -> None:
+def check_relu(notebook: Notebook, answer: Any) -> Stages:
     """Judge a ReLU node by its number, child and name, and by what it hands on for several upstream gradients."""
 
     def right(v: Any) -> Any:
@@ -128,60 +125,58 @@ def check_relu(notebook: Notebook, answer: Any) -> None:
     def positive(x: float) -> float:
         return max(x, 0.0)
 
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         right,
         _relu_trials(notebook),
-        [
-            Fault(
+        {
+            "inverted": Fault(
                 "The negative numbers came through, and the positive ones became 0. Which side of 0 is to pass?",
                 wrong=made(lambda x: min(x, 0.0), lambda x: float(x < 0)),
             ),
-            Fault(
+            "slope-inverted": Fault(
                 "The positive numbers are stopped on the way back and the negative ones pay. Which inputs moved the "
                 "output?",
                 wrong=made(positive, lambda x: float(x <= 0)),
             ),
-            Fault(
+            "slope-everywhere": Fault(
                 "A slope of 1 everywhere: a negative input, too, is paid. Nudge −2 a little: how far does its output "
                 "move?",
                 wrong=made(positive, lambda x: 1.0),
             ),
-            Fault(
+            "output-for-slope": Fault(
                 "The local derivative is the output here. Where the output follows the input one to one, how far does "
                 "it move per unit?",
                 wrong=made(positive, positive),
             ),
-            Fault(
+            "slope-nowhere": Fault(
                 "The slope is 0 everywhere. The gate depends on the number that comes in, which is known now; grads "
                 "are still 0 when the node is made.",
                 wrong=made(positive, lambda x: 0.0),
             ),
-            Fault(
+            "leaky": Fault(
                 "A small part of the negative numbers leaks through. That has its uses; the plain ReLU gives 0 there.",
                 wrong=made(lambda x: max(x, 0.01 * x), lambda x: 1.0 if x > 0 else 0.01),
             ),
-            Fault(
+            "absolute": Fault(
                 "The size came back in place of the positive part. What is the output for −2?",
                 wrong=made(abs, lambda x: 1.0 if x > 0 else -1.0),
             ),
-            Fault(
+            "no-tuple": Fault(
                 "Round brackets around one thing are no tuple: Python reads (v) as v. Which character makes it one?",
-                when=_stopped_with("has no len()", kind=TypeError),
+                when=stopped(r"has no len\(\)", kind=TypeError),
             ),
-            Fault(
+            "no-local": Fault(
                 "One local derivative belongs to each child. How many children has this node, and in which order does "
                 "Value take its arguments?",
-                when=_stopped_with("one local derivative per child"),
+                when=stopped("one local derivative per child"),
             ),
-            Fault(
+            "no-operation": Fault(
                 "The gradients are right, and the node does not say which operation made it. Where does Value take the "
                 "name?",
-                when=lambda seen: isinstance(_first_failed(seen).got.value, Name),
+                when=lambda seen: isinstance(first_failed(seen).got.value, Name),
             ),
-            _COMPARED,
-        ],
+            **_COMPARED,
+        },
     )
 
 
@@ -207,15 +202,21 @@ def _relu_trials(notebook: Notebook) -> list[Trial]:
         v = kind(number)
         out = notebook.expect(answer(v), kind, "relu(v)")
         if out is v:
-            raise Mistake("relu(v) is v itself", "Every operation makes a new node, for a positive number as well.")
+            raise Mistake(
+                "operand-itself",
+                "relu(v) is v itself",
+                "Every operation makes a new node, for a positive number as well.",
+            )
         children = children_of(out, "relu(v)")
         if not children:
             raise Mistake(
+                "no-operands",
                 "relu(v) has no children: it is a leaf",
                 "A leaf has nobody to pay, so the trail ends here. Who was this node computed from?",
             )
         if len(children) != 1 or children[0] is not v:
             raise Mistake(
+                "other-operand",
                 f"the children of relu(v) are {', '.join(show(child) for child in children)}, expected v alone",
                 "One node, made by the constructor, stands on v itself. What are the four arguments of Value?",
             )
@@ -244,6 +245,7 @@ def _relu_trials(notebook: Notebook) -> list[Trial]:
 
 def _no_method(v: Any) -> Any:
     raise Mistake(
+        "own-method",
         "relu(v) uses the engine's own method v.relu",
         "Here the method is what is to be written: the node, with the constructor of Value.",
     )
@@ -253,54 +255,55 @@ def _no_method(v: Any) -> Any:
 
 
 @exercise("10.2", "Module")
-def check_module(notebook: Notebook, answer: Any) -> None:
+def check_module(notebook: Notebook, answer: Any) -> Stages:
     """Judge a base class by what zero_grad does in subclasses that have only their own parameters()."""
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _Module,
         _module_trials(notebook),
-        [
-            Fault(
+        {
+            "data-cleared": Fault(
                 "The numbers themselves became 0: the network has forgotten all it learnt. Which attribute holds the "
                 "gradient?",
                 wrong=_module(lambda p: setattr(p, "data", 0.0)),
             ),
-            Fault(
+            "grad-none": Fault(
                 "None is no number: the next `+=` stops at it. What is the gradient of a parameter that nothing has "
                 "reached yet?",
                 wrong=_module(lambda p: setattr(p, "grad", None)),
             ),
-            Fault(
+            "nothing-cleared": Fault(
                 "Nothing was cleared. A name that is given 0 moves to another object; the parameter keeps its grad.",
                 wrong=_module(lambda p: None),
             ),
-            Fault(
+            "times-0": Fault(
                 "0 times inf is nan, and so is inf − inf: a run that once blew up is never cleared that way. What if "
                 "the old grad is not asked at all?",
                 wrong=_module(lambda p: setattr(p, "grad", p.grad * 0.0)),
             ),
-            Fault(
+            "returns-something": Fault(
                 "The grads are right, and zero_grad gives something back. It changes what is there: who would need a "
                 "result?",
-                when=lambda seen: alike(_first_failed(seen).got.value["grads"], _first_failed(seen).want["grads"]),
+                when=lambda seen: alike(first_failed(seen).got.value["grads"], first_failed(seen).want["grads"]),
             ),
-            Fault("The loop ends after its first parameter. How far is the return indented?", wrong=_FirstOnly),
-            Fault(
+            "only-first": Fault(
+                "The loop ends after its first parameter. How far is the return indented?",
+                wrong=_FirstOnly,
+            ),
+            "list-kept": Fault(
                 "A parameter that came later keeps its grad: the list was made once and then kept. Who knows the "
                 "parameters at the moment of the call?",
                 wrong=_Frozen,
             ),
-            Fault(
+            "not-called": Fault(
                 "parameters is a method. What is missing behind its name, so that it is run?",
-                when=_stopped_with("'method' object is not iterable", "'function' object is not iterable"),
+                when=stopped("'method' object is not iterable", "'function' object is not iterable"),
             ),
-            Fault(
+            "counts-on-attribute": Fault(
                 "A subclass owes you its parameters() and nothing more. Which attribute did you count on that this one "
                 "does not have?",
-                when=_stopped_with("has no attribute", kind=AttributeError),
+                when=stopped("has no attribute", kind=AttributeError),
             ),
-        ],
+        },
     )
 
 
@@ -366,6 +369,7 @@ def _module_trials(notebook: Notebook) -> list[Trial]:
         listed = _method(model, "parameters")()
         if not isinstance(listed, Iterable):
             raise Mistake(
+                "no-list",
                 f"parameters() of Module itself is {show(listed)}, expected an empty list",
                 "Is there a return, and is it reached? Whoever asks goes through what comes back.",
             )
@@ -405,6 +409,7 @@ def _method(model: Any, name: str) -> Any:
     found = getattr(model, name, None)
     if not callable(found):
         raise Mistake(
+            "no-method",
             f"the class Module has no method {name}",
             "Is its name spelt like that, and does its indentation make it part of the class?",
         )
@@ -415,7 +420,7 @@ def _method(model: Any, name: str) -> Any:
 
 
 @exercise("10.3", "hinge_loss(scores, ys)")
-def check_hinge_loss(notebook: Notebook, answer: Any) -> None:
+def check_hinge_loss(notebook: Notebook, answer: Any) -> Stages:
     """Judge the max-margin loss by its number and by what each score gets from it."""
     source = random.Random(103)
     trials = [
@@ -428,59 +433,57 @@ def check_hinge_loss(notebook: Notebook, answer: Any) -> None:
     for count in (3, 5, 8):
         scores = [round(source.uniform(-3.0, 3.0), 2) + 0.003 for _ in range(count)]
         trials.append(_scores_trial(notebook, scores, [source.choice([-1, 1]) for _ in scores]))
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _hinge(),
         trials,
-        [
-            Fault(
+        {
+            "sum-for-mean": Fault(
                 "That is the sum. What changes when there are twice as many points, and should it?",
                 wrong=_hinge(over=0),
             ),
-            Fault(
+            "wrong-sign": Fault(
                 "A score on its own side raises the loss, and one on the wrong side lowers it. When y and s agree, "
                 "what sign has y·s, and in which direction should that push?",
                 wrong=_hinge(margin=lambda y, s: 1 + y * s),
             ),
-            Fault(
+            "no-margin": Fault(
                 "A score that is right by a hair costs nothing here. From which y·s on is a point right with a margin?",
                 wrong=_hinge(margin=lambda y, s: -(y * s)),
             ),
-            Fault(
+            "no-gate": Fault(
                 "A point far on its own side pays for others: its loss is negative. What is the least that one point "
                 "may cost?",
                 wrong=_hinge(gate=lambda v: v),
             ),
-            Fault(
+            "gate-around-sum": Fault(
                 "The ReLU stands around the whole: points on the right side have made up for the wrong ones by then. "
                 "What comes first, cutting off or adding up?",
                 wrong=lambda scores, ys: _relu(sum(1 - y * s for s, y in zip(scores, ys, strict=True)) * (1 / len(ys))),
             ),
-            Fault(
+            "squared": Fault(
                 "The margins are squared. That is a loss too, and another one.",
                 wrong=_hinge(gate=lambda v: _relu(v) ** 2),
             ),
-            Fault(
+            "squared-error": Fault(
                 "That is the squared distance from the label: a score of 3 with label 1 costs 4. What should being "
                 "more than right cost?",
                 wrong=_hinge(margin=lambda y, s: (s - y) ** 2),
             ),
-            Fault(
+            "over-costly-ones": Fault(
                 "It is divided by the number of points that still cost something. How many points are there in all?",
                 wrong=_hinge(over=-1),
             ),
-            Fault(
+            "only-first": Fault(
                 "Only one point is in the result. Where does the loop hand it back?",
                 wrong=lambda scores, ys: _relu(1 - ys[0] * scores[0]),
             ),
-            Fault(
+            "labels-ignored": Fault(
                 "The labels have been left out: every score is pushed up. Where does y come in?",
                 wrong=_hinge(margin=lambda y, s: 1 - s),
             ),
-            _USES_DATA,
-            _COMPARED,
-        ],
+            **_USES_DATA,
+            **_COMPARED,
+        },
     )
 
 
@@ -503,53 +506,52 @@ def _scores_trial(notebook: Notebook, scores: Sequence[float], ys: list[float]) 
 
 
 @exercise("10.4", "l2_penalty(parameters, alpha)")
-def check_l2_penalty(notebook: Notebook, answer: Any) -> None:
+def check_l2_penalty(notebook: Notebook, answer: Any) -> Stages:
     """Judge the penalty on large parameters by its number and by the pull on each parameter."""
     source = random.Random(104)
     trials = [_penalty_trial(notebook, [3.0, -2.0], 0.1), _penalty_trial(notebook, [1.5], 0.25)]
     for alpha in (0.5, 0.02, 2.0):
         trials.append(_penalty_trial(notebook, [round(source.uniform(-4.0, 4.0), 2) for _ in range(5)], alpha))
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         lambda ps, alpha: alpha * sum(p * p for p in ps),
         trials,
-        [
-            Fault(
-                "Where does alpha come in? It says how much this counts.", wrong=lambda ps, a: sum(p * p for p in ps)
+        {
+            "no-alpha": Fault(
+                "Where does alpha come in? It says how much this counts.",
+                wrong=lambda ps, a: sum(p * p for p in ps),
             ),
-            Fault(
+            "alpha-squared": Fault(
                 "alpha is squared along with the parameter. Which of the two is to be multiplied by itself?",
                 wrong=lambda ps, a: sum((a * p) * (a * p) for p in ps),
             ),
-            Fault(
+            "square-of-sum": Fault(
                 "The parameters were added up first, and then squared: 3 and −3 would cost nothing together. Which "
                 "comes first?",
                 wrong=lambda ps, a: a * sum(ps) * sum(ps),
             ),
-            Fault(
+            "not-squared": Fault(
                 "Nothing is squared: a negative parameter lowers the penalty, and the lowest is far below 0.",
                 wrong=lambda ps, a: a * sum(ps),
             ),
-            Fault(
+            "absolute": Fault(
                 "That is the sum of sizes, the L1 penalty. Its pull is the same on every parameter; L2 pulls harder "
                 "the larger it is.",
                 wrong=lambda ps, a: a * sum(p * (1.0 if p.data > 0 else -1.0) for p in ps),
             ),
-            Fault(
+            "mean": Fault(
                 "That is the mean. Each square counts in full here, however many there are.",
                 wrong=lambda ps, a: a * sum(p * p for p in ps) * (1 / len(ps)),
             ),
-            Fault(
+            "half": Fault(
                 "That is half of it. Which factor does the formula have?",
                 wrong=lambda ps, a: 0.5 * a * sum(p * p for p in ps),
             ),
-            Fault(
+            "root": Fault(
                 "A root was taken: the length of the parameters, not its square. What does the formula add up?",
                 wrong=lambda ps, a: a * sum(p * p for p in ps) ** 0.5,
             ),
-            _USES_DATA,
-        ],
+            **_USES_DATA,
+        },
     )
 
 
@@ -562,66 +564,64 @@ def _penalty_trial(notebook: Notebook, numbers: Sequence[float], alpha: float) -
 
 
 @exercise("10.5", "minibatches(n, size, rng)")
-def check_minibatches(notebook: Notebook, answer: Any) -> None:
+def check_minibatches(notebook: Notebook, answer: Any) -> Stages:
     """Judge an epoch of batches by its sizes and members, by what changes in the next, and by what rng decides."""
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _minibatches,
         [*(_epoch_trial(n, size) for n, size in ((10, 5), (10, 4), (12, 4), (7, 1), (5, 8), (33, 6))), *_rng_trials()],
-        [
-            Fault(
+        {
+            "rest-dropped": Fault(
                 "The last, short batch is missing, and with it some points of every epoch. What is left over at the "
                 "end?",
                 wrong=_drops_the_rest,
             ),
-            Fault(
+            "filled-up": Fault(
                 "The last batch is filled up with indices that had their turn. It may be short.",
                 wrong=_fills_up,
             ),
-            Fault(
+            "drawn-anew": Fault(
                 "Each batch is drawn from all the indices again: some come twice, others never. What changes when one "
                 "shuffled list is cut up?",
                 wrong=lambda n, size, rng: [rng.sample(range(n), min(size, n)) for _ in range(-(-n // size))],
             ),
-            Fault(
+            "number-of-batches": Fault(
                 "size says how many indices a batch holds. Here it is the number of batches.",
                 wrong=lambda n, size, rng: _cut_up(_shuffled(n, rng), -(-n // size)),
             ),
-            Fault(
+            "empty-batch": Fault(
                 "There is an empty batch at the end. Where does range stop when size divides n?",
                 wrong=lambda n, size, rng: _minibatches(n, size, rng) + [[]] * (n % size == 0),
             ),
-            Fault("Counting starts at 0 here: is n itself an index?", wrong=_from_one),
-            Fault(
+            "counts-from-1": Fault("Counting starts at 0 here: is n itself an index?", wrong=_from_one),
+            "flat": Fault(
                 "One flat list of indices came back. Where are the batches?",
                 wrong=lambda n, size, rng: _shuffled(n, rng),
             ),
-            Fault(
+            "shuffle-returns-none": Fault(
                 "shuffle works in place and returns None. What is the name of the list that it shuffled?",
-                when=_stopped_with("NoneType", kind=TypeError),
+                when=stopped("NoneType", kind=TypeError),
             ),
-            Fault(
+            "not-shuffled": Fault(
                 "The order is the same in every epoch. Which line draws lots, and does it use rng as it was handed in, "
                 "without seeding it anew?",
                 when=_epochs_show("the same batches"),
             ),
-            Fault(
+            "batches-shuffled": Fault(
                 "The batches come in another order, and each has the same members as before. What has to be shuffled: "
                 "the batches, or the indices before they are cut?",
                 when=_epochs_show("the same members"),
             ),
-            Fault(
+            "rotated": Fault(
                 "Neighbours stay together: the batches are made of runs of indices. How does each index get a place of "
                 "its own?",
                 when=_epochs_show("neighbours mostly together"),
             ),
-            Fault(
+            "other-generator": Fault(
                 "The same seed gave other batches: the lots are drawn by some other generator. Which one were you "
                 "handed?",
-                when=lambda seen: _first_failed(seen).want == _REPEATED,
+                when=lambda seen: first_failed(seen).want == _REPEATED,
             ),
-        ],
+        },
     )
 
 
@@ -655,13 +655,19 @@ def _batches(answer: Any, n: int, size: int, rng: random.Random) -> list[list[in
     made = answer(n, size, rng)
     if hasattr(made, "__next__"):
         raise Mistake(
+            "generator",
             "minibatches(n, size, rng) is a generator, expected a list",
             "It can be read only once. Make a list of what it yields.",
         )
     if made is None:
-        raise Mistake("minibatches(n, size, rng) is None", "It returns None. Is there a return, and is it reached?")
+        raise Mistake(
+            "returns-none",
+            "minibatches(n, size, rng) is None",
+            "It returns None. Is there a return, and is it reached?",
+        )
     if not isinstance(made, Iterable):
         raise Mistake(
+            "no-list",
             f"minibatches(n, size, rng) is {show(made)}, expected a list",
             "A list of batches is asked for: all of them.",
         )
@@ -672,7 +678,9 @@ def _batches(answer: Any, n: int, size: int, rng: random.Random) -> list[list[in
         batches.append(list(batch))
         for index in batch:
             if as_number(index) is None or as_number(index) != int(index):
-                raise Mistake(f"a batch holds {show(index)}, expected an index", "An index is a whole number.")
+                raise Mistake(
+                    "no-index", f"a batch holds {show(index)}, expected an index", "An index is a whole number."
+                )
     return [[int(index) for index in batch] for batch in batches]
 
 
@@ -721,9 +729,9 @@ def _rng_trials() -> list[Trial]:
     ]
 
 
-def _epochs_show(what: str) -> Callable[[Sequence[Seen]], bool]:
+def _epochs_show(what: str) -> Rule:
     def rule(seen: Sequence[Seen]) -> bool:
-        got = _first_failed(seen).got.value
+        got = first_failed(seen).got.value
         return isinstance(got, dict) and got.get(what) is True
 
     return rule
@@ -733,51 +741,49 @@ def _epochs_show(what: str) -> Callable[[Sequence[Seen]], bool]:
 
 
 @exercise("10.6", "learning_rate(step, steps)")
-def check_learning_rate(notebook: Notebook, answer: Any) -> None:
+def check_learning_rate(notebook: Notebook, answer: Any) -> Stages:
     """Judge the schedule at the start, in the middle and at the end of runs of several lengths."""
     source = random.Random(106)
     asked = [(0, 100), (50, 100), (99, 100), (1, 4), (7, 20), (200, 200), (source.randrange(1, 400), 431)]
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         lambda step, steps: 1.0 - 0.9 * step / steps,
         [call(step, steps, says=f"with step={step} and steps={steps}") for step, steps in asked],
-        [
-            Fault(
+        {
+            "rises": Fault(
                 "It rises. How large are the steps at the start to be, and at the end?",
                 wrong=lambda k, n: 0.1 + 0.9 * k / n,
             ),
-            Fault(
+            "floor": Fault(
                 "Whole-number division throws the fraction away, so the rate stands still. Which sign divides exactly?",
                 wrong=lambda k, n: 1.0 - 0.9 * (k // n),
             ),
-            Fault(
+            "last-step-at-end": Fault(
                 "The last step, steps − 1, ends at 0.1 here. By what does the formula divide?",
                 wrong=lambda k, n: 1.0 - 0.9 * k / max(1, n - 1),
             ),
-            Fault(
+            "always-100": Fault(
                 "It is 100 steps long whatever `steps` says.",
                 wrong=lambda k, n: 1.0 - 0.9 * k / 100,
             ),
-            Fault(
+            "no-brackets": Fault(
                 "Brackets: 1.0 − 0.9 is worked out first here. What is to be taken from 1.0?",
                 wrong=lambda k, n: (1.0 - 0.9) * k / n,
             ),
-            Fault("It ends at 0. Which part of the 1.0 goes by the end?", wrong=lambda k, n: 1.0 - k / n),
-            Fault(
+            "to-0": Fault("It ends at 0. Which part of the 1.0 goes by the end?", wrong=lambda k, n: 1.0 - k / n),
+            "constant": Fault(
                 "It does not change. Where does step come in, and does a division throw its fraction away?",
                 wrong=lambda k, n: 1.0,
             ),
-            Fault(
+            "by-factor": Fault(
                 "It shrinks by a factor in each step. Here the same amount goes each time: a straight line.",
                 wrong=lambda k, n: 0.1 ** (k / n),
             ),
-        ],
+        },
     )
 
 
 @exercise("10.7", "accuracy(scores, ys)")
-def check_accuracy(notebook: Notebook, answer: Any) -> None:
+def check_accuracy(notebook: Notebook, answer: Any) -> Stages:
     """Judge the share of points on the right side, for scores that are Values, floats, or both."""
     source = random.Random(107)
     trials = [
@@ -790,51 +796,49 @@ def check_accuracy(notebook: Notebook, answer: Any) -> None:
     ]
     scores = [round(source.uniform(-2.0, 2.0), 2) + 0.003 for _ in range(11)]
     trials.append(_accuracy_trial(notebook, scores, [source.choice([-1, 1]) for _ in scores], "Values"))
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _accuracy(lambda s, y: s * y > 0),
         trials,
-        [
-            Fault(
+        {
+            "percent": Fault(
                 "That is a percentage. What is the share if all are right?",
                 wrong=lambda ss, ys: 100 * _accuracy(lambda s, y: s * y > 0)(ss, ys),
             ),
-            Fault(
+            "count": Fault(
                 "That is how many are right. Which share of all of them is it?",
                 wrong=lambda ss, ys: len(ys) * _accuracy(lambda s, y: s * y > 0)(ss, ys),
             ),
-            Fault("That is the share of the wrong ones.", wrong=_accuracy(lambda s, y: s * y < 0)),
-            Fault(
+            "wrong-ones": Fault("That is the share of the wrong ones.", wrong=_accuracy(lambda s, y: s * y < 0)),
+            "label-for-score": Fault(
                 "A score is not a label: 0.2 is on the side of 1. What of the score has to agree with y?",
                 wrong=_accuracy(lambda s, y: s == y),
             ),
-            Fault(
+            "border-off": Fault(
                 "Where does the border between the two sides lie when the labels are 1 and −1?",
                 wrong=_accuracy(lambda s, y: (s > 0.5) == (y > 0)),
             ),
-            Fault(
+            "rounded": Fault(
                 "A score of 0.2 is rounded to 0 here, and belongs to neither label. What of the score has to agree "
                 "with y?",
                 wrong=_accuracy(lambda s, y: round(s) == y),
             ),
-            Fault(
+            "positive-only": Fault(
                 "Only points with a positive label count. When is one with the label −1 right?",
                 wrong=_accuracy(lambda s, y: s > 0 and y > 0),
             ),
-            Fault(
+            "margin": Fault(
                 "A point counts as right here only with a margin. For the accuracy the side is enough.",
                 wrong=_accuracy(lambda s, y: s * y > 1),
             ),
-            Fault(
+            "no-data": Fault(
                 "Some scores are plain floats, and a float has no data. How can you tell the two apart?",
-                when=_stopped_with("has no attribute 'data'", kind=AttributeError),
+                when=stopped("has no attribute 'data'", kind=AttributeError),
             ),
-            Fault(
+            "values-compared": Fault(
                 "Some scores are Values, and a Value has no order. Which number inside it do you compare?",
-                when=_stopped_with("'<'", "'>'", "not supported between", kind=TypeError),
+                when=stopped("'<'", "'>'", "not supported between", kind=TypeError),
             ),
-        ],
+        },
     )
 
 
@@ -857,7 +861,11 @@ def _accuracy_trial(notebook: Notebook, scores: list[float], ys: list[float], ki
         result = answer(*handed)
         after = [*handed[0], *handed[1]]
         if len(after) != len(before) or any(one is not other for one, other in zip(after, before, strict=True)):
-            raise Mistake("the answer changed a list it was handed", "Others may still need it. Make a new list.")
+            raise Mistake(
+                "changed-argument",
+                "the answer changed a list it was handed",
+                "Others may still need it. Make a new list.",
+            )
         return result
 
     return Trial(
@@ -869,8 +877,9 @@ def _accuracy_trial(notebook: Notebook, scores: list[float], ys: list[float], ki
 
 
 class _Broken(NamedTuple):
-    """A broken engine: what it gets wrong, as a message says it, and where to look."""
+    """A broken engine: what it is called to let it pass, what it gets wrong as a message says it, and where to look."""
 
+    fault: str
     says: str
     engine: type
     hint: str
@@ -895,57 +904,67 @@ def _broken_engines() -> list[_Broken]:
     """The ten, made afresh: an answer may leave its marks on a class."""
     return [
         _Broken(
+            "lets-no-upstream",
             "whose * forgets what arrives from above",
             make_engine(forgets_upstream="*"),
             "An upstream gradient that was dropped slips through. When the product is the root, 1 arrives and nobody "
             "notices. What has to stand above it?",
         ),
         _Broken(
+            "lets-overwrites",
             "whose + and * overwrite a grad",
             make_engine(overwrites="+*"),
             "A payment that overwrites an earlier one slips through. Which node in your expressions has two users?",
         ),
         _Broken(
+            "lets-tanh-overwrites",
             "whose tanh overwrites a grad",
             make_engine(overwrites=["tanh"]),
             "An overwriting rule with a single operand slips through: + and * were tried with reuse, and the others "
             "were not. Whose input is used elsewhere too?",
         ),
         _Broken(
+            "lets-no-order",
             "that pays out in no order",
             make_engine(backward=_in_no_order),
             "An engine that pays a node while others still owe it something slips through. It takes a node in the "
             "middle that is reached on a short way and on a longer one.",
         ),
         _Broken(
+            "lets-swapped-minus",
             "that takes 1 - v for v - 1",
             make_engine(swaps="-"),
             "Swapped operands of a reflected minus slip through. Squares and gradients of squares do not see it: "
             "what does 1 - v give by itself?",
         ),
         _Broken(
+            "lets-swapped-division",
             "that takes 1 / v for v / 1",
             make_engine(swaps="/"),
             "Swapped operands of a reflected division slip through. On which side of the / did your numbers stand?",
         ),
         _Broken(
+            "lets-exp",
             "whose exp has its input for a slope",
             make_engine(slopes={"exp": lambda a, out: (a,)}),
             "A wrong local rule slips through: that of exp. For each operation, do you look at the gradient as well "
             "as at the value?",
         ),
         _Broken(
+            "lets-log-for-one-loss",
             "whose log works for one loss only",
             make_engine(slopes={"log": lambda a, out: (-1 / a,)}, forgets_upstream=["log"]),
             "A log that takes for granted that −1 arrives from above slips through: −log p comes out right, and "
             "nothing else does.",
         ),
         _Broken(
+            "lets-quotient-sign",
             "whose / has lost a minus",
             make_engine(slopes={"/": lambda a, b, out: (1 / b, a / b**2)}),
             "A wrong sign in a quotient slips through. Which of its two operands did you ask for its gradient?",
         ),
         _Broken(
+            "lets-leftovers",
             "that leaves something behind after backward()",
             make_engine(backward=_keeps_leftovers),
             "Leftovers inside the graph slip through: they show at a second backward() on the same result, when the "
@@ -965,67 +984,67 @@ def _composed_engine() -> type:
     return engine
 
 
-def _right_engines() -> dict[str, type]:
-    return {
-        "that is right": make_engine(),
-        "that is right, with a slope of 1 in relu at 0": make_engine(slopes={"relu": lambda a, out: (float(a >= 0),)}),
-        "that is right, whose -, / and tanh are made of other operations": _composed_engine(),
-        "that is right, the finished one": FinishedValue,
-    }
+def _right_engines() -> list[tuple[str, str, type]]:
+    """The key of each, what a message says of it, and the engine."""
+    other_relu = make_engine(slopes={"relu": lambda a, out: (float(a >= 0),)})
+    return [
+        ("right", "that is right", make_engine()),
+        ("relu", "that is right, with a slope of 1 in relu at 0", other_relu),
+        ("composed", "that is right, whose -, / and tanh are made of other operations", _composed_engine()),
+        ("finished", "that is right, the finished one", FinishedValue),
+    ]
 
 
 @exercise("10.8", "engine_is_correct(Value)")
-def check_engine_is_correct(notebook: Notebook, answer: Any) -> None:
+def check_engine_is_correct(notebook: Notebook, answer: Any) -> Stages:
     """Judge a test of engines on right engines and on ten broken ones, each with another kind of fault.
 
     Whatever a test does with a broken engine other than calling it correct counts as caught, except an assert: that is
     the answer's own way to say no, and False was asked for.
     """
     broken_engines = _broken_engines()
-    asked = [(f"with an engine {says}", engine, True) for says, engine in _right_engines().items()]
-    asked += [(f"with an engine {broken.says}", broken.engine, False) for broken in broken_engines]
-    asked.append(("with one more engine that is right, after the broken ones", make_engine(), True))
-    want = {engine: right for _, engine, right in asked}
-    trials = [_engine_trial(says, engine, right) for says, engine, right in asked]
-    judge(
-        notebook,
-        answer,
+    asked = [(key, f"with an engine {says}", engine, True) for key, says, engine in _right_engines()]
+    asked += [(broken.fault, f"with an engine {broken.says}", broken.engine, False) for broken in broken_engines]
+    asked.append(("again", "with one more engine that is right, after the broken ones", make_engine(), True))
+    want = {engine: right for _, _, engine, right in asked}
+    trials = [_engine_trial(*one) for one in asked]
+    yield Stage(
         want.get,
         trials,
-        [
-            Fault(
+        {
+            "never-passes": Fault(
                 "Every engine is turned away, the right ones too. Which of your comparisons fails on the finished "
                 "engine? Print both sides of each.",
                 when=lambda seen: all(one.got.value is False for one in seen),
             ),
-            Fault(
+            "always-passes": Fault(
                 "Every engine passes, ten broken ones among them. Which gradients do you compare with numbers that you "
                 "know?",
                 when=lambda seen: all(one.got.value is True for one in seen),
             ),
-            Fault(
+            "counts-on-attribute": Fault(
                 "A right engine stops your test. The engines promise data, grad, backward() and the operations of the "
                 "task; what else did you count on?",
                 when=lambda seen: (
-                    _first_failed(seen).want is True
-                    and isinstance(_first_failed(seen).got.error, (AttributeError, TypeError, LookupError))
+                    first_failed(seen).want is True
+                    and isinstance(first_failed(seen).got.error, (AttributeError, TypeError, LookupError))
                 ),
             ),
-            Fault(
+            "relu-at-0": Fault(
                 "At 0 the slope of relu is a convention, and both are right. Which inputs leave no doubt?",
-                when=_turns_away("that is right, with a slope of 1 in relu at 0"),
+                when=_says("relu", False),
             ),
-            Fault(
+            "exact": Fault(
                 "A right engine is turned away whose last digits differ: floats are rounded, each way of computing a "
                 "little differently. How close is close enough?",
-                when=_turns_away("that is right, whose -, / and tanh are made of other operations"),
+                when=_says("composed", False),
             ),
-            *(Fault(broken.hint, when=_lets_through(broken)) for broken in broken_engines),
-        ],
+            **{broken.fault: Fault(broken.hint, when=_says(broken.fault, True)) for broken in broken_engines},
+        },
     )
 
 
-def _engine_trial(says: str, engine: type, right: bool) -> Trial:
+def _engine_trial(key: str, says: str, engine: type, right: bool) -> Trial:
     def run(answer: Any) -> Any:
         try:
             verdict = answer(engine)
@@ -1033,6 +1052,7 @@ def _engine_trial(says: str, engine: type, right: bool) -> Trial:
             raise
         except AssertionError:
             raise Mistake(
+                "assert",
                 f"your test stopped with an AssertionError, expected {right}",
                 "An assert stops the function, and whoever called it gets no answer. Return the comparison itself.",
             ) from None
@@ -1042,12 +1062,9 @@ def _engine_trial(says: str, engine: type, right: bool) -> Trial:
             return False
         return bool(verdict) if type(verdict).__module__ == "numpy" else verdict
 
-    return Trial(says, run, seconds=10.0)
+    return Trial(says, run, seconds=10.0, key=key)
 
 
-def _turns_away(says: str) -> Callable[[Sequence[Seen]], bool]:
-    return lambda seen: _first_failed(seen).trial.says.endswith(says) and _first_failed(seen).got.value is False
-
-
-def _lets_through(broken: _Broken) -> Callable[[Sequence[Seen]], bool]:
-    return lambda seen: _first_failed(seen).trial.says.endswith(broken.says) and _first_failed(seen).got.value is True
+def _says(key: str, verdict: bool) -> Rule:
+    """A rule: the first engine that was misjudged is this one, and this is what was said of it."""
+    return lambda seen: first_failed(seen).trial.key == key and first_failed(seen).got.value is verdict

@@ -11,58 +11,58 @@ from functools import partial
 from itertools import cycle
 from typing import Any
 
-import torch
-
 from utils.checks.framework.comparing import same, show
-from utils.checks.framework.judging import Fault, Notebook, Seen, Trial, judge
+from utils.checks.framework.judging import Fault, Faults, Notebook, Seen, Stage, Stages, Trial
+from utils.checks.framework.later import torch
 from utils.checks.framework.registry import exercise
+from utils.checks.framework.rules import stopped
 from utils.checks.framework.verdicts import Mistake
-from utils.checks.values.tensors import ask, in_every_trial, stopped_with
+from utils.checks.values.tensors import ask
 
-Tensor = torch.Tensor
-Brick = type[torch.autograd.Function]
+Tensor = Any  # torch.Tensor
+Brick = Any  # a class made from torch.autograd.Function
 
 # What the bricks share
 
-_ERRORS = [
-    Fault(
+_ERRORS = {
+    "method-missing": Fault(
         "PyTorch looks in the class for two static methods, forward and backward. Is one of them missing, or misspelt?",
-        when=stopped_with("must implement"),
+        when=stopped("must implement"),
     ),
-    Fault(
+    "argument-count": Fault(
         "forward takes ctx and then one argument for each input; backward takes ctx and what arrives from above. Count "
         "the arguments of yours.",
-        when=stopped_with("positional argument"),
+        when=stopped("positional argument"),
     ),
-    Fault(
+    "whole-tuple": Fault(
         "ctx.saved_tensors is a tuple, even where one tensor was saved. How is a single item taken out of a tuple?",
-        when=stopped_with("'tuple'"),
+        when=stopped("'tuple'"),
     ),
-    Fault(
+    "gradient-count": Fault(
         "backward gives back another number of gradients than forward has inputs. Count the inputs, ctx left out: each "
         "of them waits for its own. A list counts as one gradient, a tuple as many.",
-        when=stopped_with("incorrect number of gradients"),
+        when=stopped("incorrect number of gradients"),
     ),
-    Fault(
+    "wrong-shape": Fault(
         "A gradient has another shape than the input it belongs to. Which shape does each input have, and which shape "
         "is handed on for it?",
-        when=stopped_with("invalid gradient at index"),
+        when=stopped("invalid gradient at index"),
     ),
-    Fault(
+    "no-tensor": Fault(
         "backward gives back something that is no tensor. A tuple of tensors, one for each input, is what PyTorch can "
         "hand on.",
-        when=stopped_with("expected Variable or None"),
+        when=stopped("expected Variable or None"),
     ),
-    Fault(
+    "one-number-only": Fault(
         "This works for one number and not for several. Where is a tensor treated as a single number?",
-        when=stopped_with("converted to Python scalars", "cannot be converted to Scalar"),
+        when=stopped("converted to Python scalars", "cannot be converted to Scalar"),
     ),
-    Fault(
+    "autograd-inside": Fault(
         "Inside forward and backward PyTorch records nothing, so autograd has nothing to walk along there. What is the "
         "local derivative as a formula?",
-        when=stopped_with("does not require grad"),
+        when=stopped("does not require grad"),
     ),
-]
+}
 
 
 def brick(forward: Callable[..., Tensor], backward: Callable[..., Any], *, shared: bool = False) -> Brick:
@@ -87,15 +87,13 @@ def brick(forward: Callable[..., Tensor], backward: Callable[..., Any], *, share
     return Made
 
 
-def _judge_brick(
-    notebook: Notebook,
-    answer: Any,
+def _brick_stage(
     forward: Callable[..., Tensor],
     backward: Callable[..., Any],
     inputs: tuple[Sequence[str], Sequence[Sequence[Any]]],
-    faults: Sequence[Fault],
-) -> None:
-    """Judge a brick by the right forward and backward; `inputs` are their names, and the points to try."""
+    faults: Faults,
+) -> Stage:
+    """A brick by its right forward and backward; `inputs` are their names, and the points to try."""
     names, points = inputs
     trials = []
     for point in points:
@@ -115,14 +113,18 @@ def _judge_brick(
         "backward needs, and does every use have its own?",
         wrong=brick(forward, backward, shared=True),
     )
-    judge(notebook, answer, brick(forward, backward), trials, [*faults, forgetful, *_ERRORS])
+    return Stage(brick(forward, backward), trials, {**faults, "shared": forgetful, **_ERRORS})
 
 
 def _output(point: Sequence[Any], answer: Any) -> Any:
     leaves = _leaves(point)
     output = _laid(answer, leaves)
     if not same([leaf.tolist() for leaf in leaves], list(point)):
-        raise Mistake("the inputs are not what they were", "Leave the inputs as they are, and make a new tensor.")
+        raise Mistake(
+            "changed-argument",
+            "the inputs are not what they were",
+            "Leave the inputs as they are, and make a new tensor.",
+        )
     return output.detach().tolist()
 
 
@@ -138,12 +140,14 @@ def _gradient(
     ask(output.backward, arriving)
     if not torch.equal(arriving, upstream):
         raise Mistake(
+            "upstream-changed",
             "what arrived from above was changed in place",
             "Others may still need the tensor that arrives. What makes a new tensor in place of changing this one?",
         )
     found = leaves[place].grad
     if found is None:
         raise Mistake(
+            "no-gradient",
             f"no gradient reached {name}",
             "backward returns one gradient for each input of forward, in the same order. Is there a return, and a "
             "None in it?",
@@ -159,23 +163,27 @@ def _laid(answer: Any, leaves: Sequence[Tensor]) -> Tensor:
     """The output of the answer's `apply`; a Mistake where the answer is no Function or gives no tensor of its own."""
     if not (isinstance(answer, type) and issubclass(answer, torch.autograd.Function)):
         raise Mistake(
+            "no-class",
             f"expected a class made from torch.autograd.Function, got {show(answer)}",
             "A brick is a class: class Name(torch.autograd.Function), with two static methods. The class itself is "
             "checked, not an object made of it.",
         )
     output = ask(answer.apply, *leaves)
-    if not isinstance(output, Tensor):
+    if not isinstance(output, torch.Tensor):
         raise Mistake(
+            "no-tensor-forward",
             f"forward returned {show(output)}, expected a tensor",
             "Is there a return in forward, and is one tensor returned, neither a number nor a list?",
         )
     if output.dtype != leaves[0].dtype:
         raise Mistake(
+            "dtype-changed",
             f"the output is of {output.dtype}, and the input of {leaves[0].dtype}",
             "Digits are lost on the way. Which call makes a tensor of its own choice of dtype?",
         )
     if type(output.grad_fn) is not answer._backward_cls:
         raise Mistake(
+            "no-way-back",
             "the output does not know the way back through this class",
             "apply comes with torch.autograd.Function, and it alone sees to the way back. What you write are forward "
             "and backward.",
@@ -196,42 +204,40 @@ _ONE_INPUT = (["x"], [([0.5, -1.25, 2.0],), ([[0.3, -0.7], [1.5, -2.5]],), (0.88
 
 
 @exercise("11.1", "Tanh (a torch.autograd.Function)")
-def check_tanh(notebook: Notebook, answer: Any) -> None:
+def check_tanh(notebook: Notebook, answer: Any) -> Stages:
     """Judge tanh as a brick."""
 
     def wrong(backward: Callable[..., Any]) -> Brick:
         return brick(torch.tanh, backward)
 
-    _judge_brick(
-        notebook,
-        answer,
+    yield _brick_stage(
         torch.tanh,
         lambda upstream, t, x: upstream * (1 - t**2),
         _ONE_INPUT,
-        [
-            Fault(
+        {
+            "no-upstream": Fault(
                 "What arrives from above is not in your gradient. Try the brick in 5 · tanh(x): five times the output, "
                 "so how much of the slope?",
                 wrong=wrong(lambda upstream, t, x: 1 - t**2),
             ),
-            Fault(
+            "input-squared": Fault(
                 "You square the input. Which number do you square in 1 − t², and which of the two did you save?",
                 wrong=wrong(lambda upstream, t, x: upstream * (1 - x**2)),
             ),
-            Fault(
+            "slope-of-tan": Fault(
                 "That slope is never below 1. How steep is tanh far out, where it is flat?",
                 wrong=wrong(lambda upstream, t, x: upstream * (1 + t**2)),
             ),
-            Fault(
+            "one-minus-t": Fault(
                 "tanh is as steep at −x as it is at x, and your slope is not. What happens to the sign of t in 1 − t²?",
                 wrong=wrong(lambda upstream, t, x: upstream * (1 - t)),
             ),
-            Fault(
+            "copied": Fault(
                 "What arrives from above goes through unchanged, as if this brick were not there. Where is the local "
                 "derivative?",
                 wrong=wrong(lambda upstream, t, x: upstream),
             ),
-        ],
+        },
     )
 
 
@@ -247,42 +253,40 @@ def _p3_backward(upstream: Tensor, p: Tensor, x: Tensor) -> Tensor:
 
 
 @exercise("11.2", "LegendreP3 (a torch.autograd.Function)")
-def check_legendre(notebook: Notebook, answer: Any) -> None:
+def check_legendre(notebook: Notebook, answer: Any) -> Stages:
     """Judge P3 as a brick."""
-    _judge_brick(
-        notebook,
-        answer,
+    yield _brick_stage(
         _p3,
         _p3_backward,
         _ONE_INPUT,
-        [
-            Fault(
+        {
+            "no-brackets": Fault(
                 "The half stands in front of both terms. What is P3 at 1, by your forward? It should be 1.",
                 wrong=brick(lambda x: 0.5 * 5 * x**3 - 3 * x, _p3_backward),
             ),
-            Fault(
+            "twice": Fault(
                 "Your output is twice what it should be: P3 at 1 is 1. What stands in front of the bracket?",
                 wrong=brick(lambda x: 5 * x**3 - 3 * x, _p3_backward),
             ),
-            Fault(
+            "no-upstream": Fault(
                 "What arrives from above is not in your gradient. How much does the final result move per unit of this "
                 "output?",
                 wrong=brick(_p3, lambda upstream, p, x: 1.5 * (5 * x**2 - 1)),
             ),
-            Fault(
+            "output-for-input": Fault(
                 "The slope depends on where along the x axis we stand. Is that the output of forward, or its input?",
                 wrong=brick(_p3, lambda upstream, p, x: upstream * 1.5 * (5 * p**2 - 1)),
             ),
-            Fault(
+            "factor-lost": Fault(
                 "A constant factor is missing in the slope. Differentiate ½(5x³ − 3x) term by term, and then compare "
                 "at x = 0.",
                 wrong=brick(_p3, lambda upstream, p, x: upstream * (5 * x**2 - 1)),
             ),
-            Fault(
+            "slope-twice": Fault(
                 "That is twice the slope. Does the half of the formula go away when it is differentiated?",
                 wrong=brick(_p3, lambda upstream, p, x: upstream * (15 * x**2 - 3)),
             ),
-        ],
+        },
     )
 
 
@@ -296,9 +300,9 @@ def _cubic(x: Tensor, a: Tensor, b: Tensor, c: Tensor, d: Tensor) -> Tensor:
 def _cubic_backward(
     factors: Sequence[int] = (1, 2, 3),
     powers: Sequence[int] = (0, 1, 2, 3),
-    gather: Callable[[Tensor], Tensor] = torch.sum,
-    for_x: Callable[[Tensor], Tensor] = torch.clone,
-    for_coefficients: Callable[[Tensor], Tensor] = torch.clone,
+    gather: Callable[[Tensor], Tensor] = lambda terms: terms.sum(),
+    for_x: Callable[[Tensor], Tensor] = lambda upstream: upstream,
+    for_coefficients: Callable[[Tensor], Tensor] = lambda upstream: upstream,
 ) -> Callable[..., tuple[Tensor, ...]]:
     """The backward of the cubic; by keyword, one of its parts in another's place."""
 
@@ -310,7 +314,7 @@ def _cubic_backward(
 
 
 @exercise("11.3", "Cubic (a torch.autograd.Function)")
-def check_cubic(notebook: Notebook, answer: Any) -> None:
+def check_cubic(notebook: Notebook, answer: Any) -> Stages:
     """Judge the cubic as a brick with five inputs."""
     points = [
         ([0.5, -1.25, 2.0], 1.5, -2.0, 0.75, 3.0),
@@ -322,40 +326,38 @@ def check_cubic(notebook: Notebook, answer: Any) -> None:
     def wrong(**parts: Any) -> Brick:
         return brick(_cubic, _cubic_backward(**parts))
 
-    _judge_brick(
-        notebook,
-        answer,
+    yield _brick_stage(
         _cubic,
         _cubic_backward(),
         (["x", "a", "b", "c", "d"], points),
-        [
-            Fault(
+        {
+            "no-upstream": Fault(
                 "What arrives from above is in none of your gradients. How much does the final result move per unit of "
                 "each output?",
                 wrong=wrong(for_x=ones, for_coefficients=ones),
             ),
-            Fault(
+            "x-no-upstream": Fault(
                 "The gradient of x lacks what arrives from above. Which factor do the other four have?",
                 wrong=wrong(for_x=ones),
             ),
-            Fault(
+            "coefficients-no-upstream": Fault(
                 "The coefficients' gradients lack what arrives from above. Look at how x gets its own.",
                 wrong=wrong(for_coefficients=ones),
             ),
-            Fault(
+            "no-factors": Fault(
                 "The power rule brings each exponent down as a factor. What is the slope of x³ at 2?",
                 wrong=wrong(factors=(1, 1, 1)),
             ),
-            Fault(
+            "mean": Fault(
                 "A coefficient is used for every element of x, and collects from each of them. Collected, or averaged?",
                 wrong=wrong(gather=torch.mean),
             ),
-            Fault(
+            "backwards": Fault(
                 "The right gradients for the coefficients, in another order than forward takes them. Which one is "
                 "multiplied by x³?",
                 wrong=wrong(powers=(3, 2, 1, 0)),
             ),
-        ],
+        },
     )
 
 
@@ -429,9 +431,10 @@ def _one_output_only(f: Callable[..., Tensor], inputs: Sequence[Tensor], *limits
 _XS, _YS, _MATRIX = [0.5, -1.25, 2.0], [3.0, 0.5, -2.0], [[0.3, -0.7], [1.5, -2.5]]
 _WIDE = [[1.0, 2.0, -0.5], [0.25, -3.0, 1.5]]
 _TOO_FLAT, _TOO_STEEP = "x² that claims the slope x", "x² that claims the slope 3x"
+_OLD_GRAD = "a right x³ on an input that holds an old grad"
 
 
-def _matrix_product(turn: Callable[[Tensor], Tensor] = torch.clone) -> Callable[..., Tensor]:
+def _matrix_product(turn: Callable[[Tensor], Tensor] = lambda slopes: slopes) -> Callable[..., Tensor]:
     return brick(torch.matmul, lambda u, y, x, w: (u @ w.T, turn(x.T @ u))).apply
 
 
@@ -463,7 +466,7 @@ def _to_check() -> list[tuple[str, Callable[..., Tensor], list[Any], tuple[float
         ("a right function that does not use its second input", lambda x, y: torch.tanh(x), [_MATRIX, _YS], ()),
         ("a right function with one number as output", lambda x, y: (x * y).sum(), [_XS, _YS], ()),
         ("a right exp, whose slopes are in the millions", torch.exp, [[16.0, 17.0]], ()),
-        ("a right x³ on an input that holds an old grad", cube, [2.0], ()),
+        (_OLD_GRAD, cube, [2.0], ()),
         ("a tanh that claims 1 − x²", brick(torch.tanh, lambda u, t, x: u * (1 - x**2)).apply, [_MATRIX], ()),
         ("a tanh whose slope is off by a hundredth", off, [_XS], ()),
         ("a tanh whose slope is off by a hundredth, and tol=0.1", off, [_XS], (1e-6, 0.1)),
@@ -490,107 +493,110 @@ def _to_check() -> list[tuple[str, Callable[..., Tensor], list[Any], tuple[float
 
 
 @exercise("11.4", "gradcheck(f, inputs, eps=1e-6, tol=1e-4)")
-def check_gradcheck(notebook: Notebook, answer: Any) -> None:
+def check_gradcheck(notebook: Notebook, answer: Any) -> Stages:
     """Judge a gradient check by which functions it finds right."""
     trials = [
-        Trial(f"with {name}", partial(_verdict, f, inputs, container, limits, 7.0 if "old grad" in name else None))
+        Trial(
+            f"with {name}",
+            partial(_verdict, f, inputs, container, limits, 7.0 if name == _OLD_GRAD else None),
+            key=name,
+        )
         for (name, f, inputs, limits), container in zip(_to_check(), cycle([list, tuple]), strict=False)
     ]
     sloppy = partial(partial, _gradcheck)
 
     def one_sign_accepted(seen: Sequence[Seen]) -> bool:
-        found = [one.got.value for one in seen if one.trial.says.endswith((_TOO_FLAT, _TOO_STEEP))]
+        found = [one.got.value for one in seen if one.trial.key in (_TOO_FLAT, _TOO_STEEP)]
         return sorted(found) == [False, True] and all(one.right for one in seen if one.want)
 
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _gradcheck,
         trials,
-        [
-            Fault(
+        {
+            "torch-check": Fault(
                 "That is PyTorch's own check at work, which stops with an error where it finds a wrong slope. Here the "
                 "check is yours: which two numbers does it compare?",
-                when=stopped_with("Jacobian mismatch"),
+                when=stopped("Jacobian mismatch"),
             ),
-            Fault(
+            "always-true": Fault(
                 "It finds everything right. A check that cannot fail has checked nothing.",
-                when=in_every_trial(lambda f, inputs, *limits: True),
+                wrong=lambda f, inputs, *limits: True,
             ),
-            Fault(
+            "always-false": Fault(
                 "It finds everything wrong, even tanh. Print the two numbers that it compares: how far apart are they, "
                 "and how near can a measured slope come?",
-                when=in_every_trial(lambda f, inputs, *limits: False),
+                wrong=lambda f, inputs, *limits: False,
             ),
-            Fault(
+            "tol-alone": Fault(
                 "Large slopes are found wrong that are right: a measured slope has rounding in it, and the more of it "
                 "the larger it is. What is tol a fraction of?",
-                when=in_every_trial(sloppy(limit=lambda measured: 1.0)),
+                wrong=sloppy(limit=lambda measured: 1.0),
             ),
-            Fault(
+            "limits-ignored": Fault(
                 "One of eps and tol is not used: the caller may hand in others than the usual ones.",
-                when=in_every_trial(
+                wrong=[
                     lambda f, inputs, *limits: _gradcheck(f, inputs, *limits[:1]),
                     lambda f, inputs, *limits: _gradcheck(f, inputs, 1e-6, *limits[1:]),
                     lambda f, inputs, *limits: _gradcheck(f, inputs),
-                ),
+                ],
             ),
-            Fault(
+            "one-output-only": Fault(
                 "Wherever f has several outputs, even tanh is found wrong. What has to arrive at each of them for the "
                 "walk back, and what does grad hold after a second walk?",
-                when=in_every_trial(_one_output_only, partial(_one_output_only, weigh=torch.ones_like)),
+                wrong=[_one_output_only, partial(_one_output_only, weigh=torch.ones_like)],
             ),
-            Fault(
+            "leftovers": Fault(
                 "An input may hold a grad from an earlier walk, and PyTorch adds to it. What has to be done first?",
-                when=in_every_trial(sloppy(leftovers=True)),
+                wrong=sloppy(leftovers=True),
             ),
-            Fault(
+            "same-upstream": Fault(
                 "What arrives from above is the same for every output, so a brick that mixes up its outputs, or "
                 "ignores what arrives, can look right. What else could arrive?",
-                when=in_every_trial(sloppy(weigh=torch.ones_like), sloppy(weigh=lambda out: torch.full_like(out, 2.0))),
+                wrong=[sloppy(weigh=torch.ones_like), sloppy(weigh=lambda out: torch.full_like(out, 2.0))],
             ),
-            Fault(
+            "upstream-1": Fault(
                 "Where f has one output, 1 arrives there, and a brick that ignores what arrives cannot be told from a "
                 "right one. Which number would give it away?",
-                when=in_every_trial(_each_output_with_1),
+                wrong=_each_output_with_1,
             ),
-            Fault(
+            "first-input-only": Fault(
                 "It looks at the first input alone. Which inputs can have a wrong gradient?",
-                when=in_every_trial(sloppy(only_inputs=1)),
+                wrong=sloppy(only_inputs=1),
             ),
-            Fault(
+            "first-element-only": Fault(
                 "It looks at the first element of each input alone. Where else could a slope be wrong?",
-                when=in_every_trial(sloppy(only_elements=1)),
+                wrong=sloppy(only_elements=1),
             ),
-            Fault(
+            "first-output-only": Fault(
                 "It looks at the first output alone. What of a brick that is wrong in the others?",
-                when=in_every_trial(sloppy(weigh=_only_first_output)),
+                wrong=sloppy(weigh=_only_first_output),
             ),
-            Fault(
+            "none-misread": Fault(
                 "A grad of None says: pushing this input moves nothing. Is that wrong, is it right, or does it depend "
                 "on what is measured?",
-                when=in_every_trial(sloppy(missing=None), sloppy(missing=float("nan"))),
+                wrong=[sloppy(missing=None), sloppy(missing=float("nan"))],
             ),
-            Fault(
+            "one-sign-only": Fault(
                 "A claim that is too large is caught and one that is too small is not, or the other way round. What "
                 "has a sign here that should have none?",
                 when=one_sign_accepted,
             ),
-            Fault(
+            "error-for-verdict": Fault(
                 "A brick that returns too few gradients, or too many, makes PyTorch stop with an error. What is the "
                 "verdict on such a brick?",
-                when=stopped_with("incorrect number of gradients"),
+                when=stopped("incorrect number of gradients"),
             ),
-            Fault(
+            "not-one-number": Fault(
                 "backward starts at one number. What makes one number of several outputs, or tells backward what "
                 "arrives at each?",
-                when=stopped_with("can be implicitly created only for scalar"),
+                when=stopped("can be implicitly created only for scalar"),
             ),
-            Fault(
+            "none-unread": Fault(
                 "An input that f does not use has a grad of None. How far does the result move when it is pushed?",
-                when=stopped_with("NoneType", "appears to not have been used"),
+                when=stopped("NoneType", "appears to not have been used"),
             ),
-        ],
+        },
+        everywhere=True,
     )
 
 
@@ -611,14 +617,19 @@ def _verdict(
     # Pushing there and back may leave the last digit changed, which is allowed.
     if not same([leaf.tolist() for leaf in leaves], list(inputs), 1e-9):
         raise Mistake(
+            "changed-argument",
             "the inputs are not what they were before",
             "An element that is pushed has to be put back, or pushed in a copy.",
         )
     if type(result).__name__ in ("bool", "bool_") or (
-        isinstance(result, Tensor) and result.dtype == torch.bool and result.numel() == 1
+        isinstance(result, torch.Tensor) and result.dtype == torch.bool and result.numel() == 1
     ):
         return bool(result)
-    raise Mistake(f"expected True or False, got {show(result)}", "It gives a verdict: True or False, and nothing else.")
+    raise Mistake(
+        "no-verdict",
+        f"expected True or False, got {show(result)}",
+        "It gives a verdict: True or False, and nothing else.",
+    )
 
 
 # 11.5: a whole neuron as one brick
@@ -630,7 +641,7 @@ def _neuron(x: Tensor, w: Tensor, b: Tensor) -> Tensor:
 
 def _neuron_backward(
     local: Callable[..., Tensor] = lambda out, n: 1 - out**2,
-    use: Callable[[Tensor], Tensor] = torch.clone,
+    use: Callable[[Tensor], Tensor] = lambda upstream: upstream,
     swapped: bool = False,
 ) -> Callable[..., tuple[Tensor, ...]]:
     """The backward of the neuron; by keyword, another slope of tanh, no upstream, or x and w exchanged."""
@@ -643,7 +654,7 @@ def _neuron_backward(
 
 
 @exercise("11.5", "NeuronFunction (a torch.autograd.Function)")
-def check_neuron_function(notebook: Notebook, answer: Any) -> None:
+def check_neuron_function(notebook: Notebook, answer: Any) -> Stages:
     """Judge a neuron as one brick with three inputs."""
     points = [
         ([0.5, -1.25, 2.0], [0.3, 0.8, 0.1], 0.4),
@@ -654,38 +665,36 @@ def check_neuron_function(notebook: Notebook, answer: Any) -> None:
     def wrong(**parts: Any) -> Brick:
         return brick(_neuron, _neuron_backward(**parts))
 
-    _judge_brick(
-        notebook,
-        answer,
+    yield _brick_stage(
         _neuron,
         _neuron_backward(),
         (["x", "w", "b"], points),
-        [
-            Fault(
+        {
+            "no-upstream": Fault(
                 "What arrives from above is in none of your gradients. How much does the final result move per unit of "
                 "this output?",
                 wrong=wrong(use=torch.ones_like),
             ),
-            Fault(
+            "input-squared": Fault(
                 "The slope of tanh is made from its output, and here it is made from what went into it. Which of the "
                 "two did you save?",
                 wrong=wrong(local=lambda out, n: 1 - n**2),
             ),
-            Fault(
+            "own-value": Fault(
                 "x and w each got their own values. A product hands to each factor the value of which one?",
                 wrong=wrong(swapped=True),
             ),
-            Fault(
+            "past-tanh": Fault(
                 "tanh has been forgotten on the way back: these are the slopes of w·x + b.",
                 wrong=wrong(local=lambda out, n: torch.ones_like(out)),
             ),
-            Fault(
+            "no-bias": Fault(
                 "The bias is missing in your forward. Change b: does the output move?",
                 wrong=brick(lambda x, w, b: torch.tanh(w @ x), _neuron_backward()),
             ),
-            Fault(
+            "no-tanh": Fault(
                 "The squashing is missing: that is w·x + b, before tanh.",
                 wrong=brick(lambda x, w, b: w @ x + b, _neuron_backward()),
             ),
-        ],
+        },
     )

@@ -16,12 +16,12 @@ from functools import partial
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-import numpy as np
-import torch
-
 from utils.checks.framework.comparing import as_number, show
-from utils.checks.framework.judging import Fault, Notebook, Seen, Trial, judge
+from utils.checks.framework.judging import Fault, Notebook, Stage, Stages, Trial
+from utils.checks.framework.later import numpy as np
+from utils.checks.framework.later import torch
 from utils.checks.framework.registry import exercise
+from utils.checks.framework.rules import first_failed, only_fails_in, stopped
 from utils.checks.framework.verdicts import Mistake
 from utils.checks.values.graphs import Graph, Operators, attribute_of, children_of, data_of, grad_of, name_of, reachable
 from utils.checks.values.sample_graphs import (
@@ -35,7 +35,7 @@ from utils.checks.values.sample_graphs import (
     ladder,
     random_graph,
 )
-from utils.checks.values.tensors import Witness, first_failed, in_every_trial, met_none, stopped_with
+from utils.checks.values.tensors import met_none, walk_watch
 from utils.checks.values.walks import sentence
 
 Array = Any  # a NumPy array; what an answer gives back may be anything
@@ -52,16 +52,19 @@ def _edges(node: Any, what: str) -> list[tuple[Any, float]]:
     slopes = attribute_of(node, "_local", what)
     if isinstance(slopes, (set, frozenset)):
         raise Mistake(
+            "set-of-slopes",
             f"{what}._local is a set",
             "A set keeps no order. How would anybody know which slope belongs to which operand?",
         )
     if not isinstance(slopes, (tuple, list, np.ndarray)):
         raise Mistake(
+            "no-slopes",
             f"{what}._local is {show(slopes)}, expected a tuple of numbers",
             "There is one local derivative for each operand, side by side in a tuple as the operands are.",
         )
     if len(slopes) != len(children):
         raise Mistake(
+            "slope-count",
             f"{what} has {len(children)} in _prev and {len(slopes)} in _local",
             "For each operand in _prev there is one local derivative in _local, at the same place. Count both.",
         )
@@ -72,7 +75,7 @@ def _edges(node: Any, what: str) -> list[tuple[Any, float]]:
             hint = "A local derivative is known as soon as the node is made: it is one plain number."
             if hasattr(slope, "data"):
                 hint += " Which side of your calculation still lacks its .data?"
-            raise Mistake(f"{what}._local holds {show(slope)}, expected numbers", hint)
+            raise Mistake("no-number", f"{what}._local holds {show(slope)}, expected numbers", hint)
     return list(zip(children, map(float, slopes), strict=True))
 
 
@@ -96,7 +99,9 @@ def _slopes(node: Any, what: str, known: Mapping[str, Any], stranger: str) -> di
     totals = {id(one): 0.0 for one in known.values()}
     for child, slope in _edges(node, what):
         if id(child) not in totals:
-            raise Mistake(f"{what}._prev holds {name_of(child, known)}, which is none of its operands", stranger)
+            raise Mistake(
+                "other-operand", f"{what}._prev holds {name_of(child, known)}, which is none of its operands", stranger
+            )
         totals[id(child)] += slope
     return {f"slope in {name}": totals[id(one)] for name, one in known.items()}
 
@@ -105,7 +110,7 @@ def _slopes(node: Any, what: str, known: Mapping[str, Any], stranger: str) -> di
 
 
 @exercise("12.1", 'Value(data, _prev=(), _local=(), _op="")')
-def check_value(notebook: Notebook, answer: Any) -> None:
+def check_value(notebook: Notebook, answer: Any) -> Stages:
     """Judge the class by what its nodes hold, by its gradients, and by what it leaves for the garbage collector."""
     graphs = [TWICE, LECTURE, DIAMOND, NEURON, TWO_DEPTHS, SUM_AND_PRODUCT, WITH_TANH, random_graph(121), ladder()]
     by_hand = Trial(
@@ -119,13 +124,11 @@ def check_value(notebook: Notebook, answer: Any) -> None:
         Trial("with a graph of 60 nodes, built and deleted", partial(_left_over, notebook, False)),
         Trial("with a graph of 60 nodes, after backward() and del", partial(_left_over, notebook, True)),
     ]
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _engine(),
         trials,
-        [
-            Fault(
+        {
+            "local-unused": Fault(
                 "Your operators give the right gradients, and a node that brings slopes of its own is not paid by "
                 "them. Does backward() look at _local, or at the operation once more?",
                 when=lambda seen: (
@@ -133,71 +136,71 @@ def check_value(notebook: Notebook, answer: Any) -> None:
                     and not isinstance(first_failed(seen).got.error, Mistake)
                 ),
             ),
-            Fault(
+            "sibling-grad": Fault(
                 "Nudge one factor of a product: how far does the product move? The slope is the other factor's number, "
                 "known at once; the other factor's grad is still 0.",
                 wrong=_engine(slopes={"*": lambda out, a, b: (b.grad, a.grad)}),
             ),
-            Fault(
+            "own-value": Fault(
                 "Each factor keeps its own number here. Nudge a by 1 in a · b: by how much does the product grow?",
                 wrong=_engine(slopes={"*": lambda out, a, b: (a.data, b.data)}),
             ),
-            Fault(
+            "product-rule": Fault(
                 "A sum treats its operands as a product would. Nudge one summand by 1: how far does the sum move?",
                 wrong=_engine(slopes={"+": lambda out, a, b: (b.data, a.data)}),
             ),
-            Fault(
+            "input-squared": Fault(
                 "Which number is squared in the slope of tanh: the one that went in, or the one that came out?",
                 wrong=_engine(slopes={"tanh": lambda out, a: (1 - a.data**2,)}),
             ),
-            Fault(
+            "slope-of-tan": Fault(
                 "The slope of tanh is never above 1, and yours never below. Which sign stands before the square?",
                 wrong=_engine(slopes={"tanh": lambda out, a: (1 + out**2,)}),
             ),
-            Fault(
+            "one-minus-t": Fault(
                 "tanh is as steep at −x as at x; yours is not. What has to happen to the output before it is taken "
                 "from 1?",
                 wrong=_engine(slopes={"tanh": lambda out, a: (1 - out,)}),
             ),
-            Fault(
+            "no-seed": Fault(
                 "All grads stay 0. If the result moves by 0.001, how far does the result move? Somebody has to say so "
                 "before the first node pays.",
                 wrong=_engine(backward=_in_order(seed=False)),
             ),
-            Fault(
+            "overwrites": Fault(
                 "A node that is used twice keeps only one share. Both uses count: what does your line do with the grad "
                 "that is there already?",
                 wrong=_engine(backward=_in_order(pay=lambda old, slope, upstream: slope * upstream)),
             ),
-            Fault(
+            "no-upstream": Fault(
                 "That is the local derivative alone. How much does the final result move per unit of this node?",
                 wrong=_engine(backward=_in_order(pay=lambda old, slope, upstream: old + slope)),
             ),
-            Fault(
+            "not-reversed": Fault(
                 "The gradient comes one step far and no further. Who pays the operands of the operands, and has "
                 "anything arrived there by then? One node knows its grad first.",
                 wrong=_engine(backward=_in_order(turn=list)),
             ),
-            Fault(
+            "paid-too-early-and-again": Fault(
                 "A node is paid out while it is still owed something, and then once more. When has a node collected "
                 "everything from its users?",
                 wrong=_engine(backward=_push),
             ),
-            Fault(
+            "paid-too-early": Fault(
                 "A node is paid out as soon as it is met, and what arrives at it later is never handed on. Which order "
                 "puts all users of a node before it?",
                 wrong=_engine(backward=_breadth_first),
             ),
-            Fault(
+            "paid-per-path": Fault(
                 "A node that can be reached in two ways stands in your order twice and pays twice. How does the walk "
                 "know that it has been somewhere?",
                 wrong=_engine(backward=_in_order(walk=lambda root: list(_every_path(root)))),
             ),
-            Fault(
+            "set-of-operands": Fault(
                 "With a + a and a · a only one of the two uses is paid. Does something keep each operand only once?",
                 wrong=_engine(backward=_in_order(edges=lambda node: {id(c): (c, s) for c, s in node.edges()}.values())),
             ),
-        ],
+        },
     )
 
 
@@ -227,6 +230,7 @@ def _no_functions(nodes: Mapping[str, Any], kind: type) -> None:
             for one in kept if isinstance(kept, (tuple, list)) else [kept]:
                 if callable(one) and not isinstance(one, (type, kind)):
                     raise Mistake(
+                        "keeps-function",
                         f"{name}.{attribute} holds a function",
                         "A function kept on a node holds the nodes around it, and they hold each other in a ring. "
                         "Which numbers would do in its place?",
@@ -260,6 +264,7 @@ def _made_by_hand(notebook: Notebook, kind: Any) -> dict[str, Any]:
     v = kind(7.0, children, given if paired[1] else (0.5, -2.0), "bend")
     if data_of(v, "v") != 7.0 or v._op != "bend":
         raise Mistake(
+            "arguments-moved",
             f"v.data is {show(v.data)} and v._op is {show(v._op)}",
             'The places are fixed: Value(data, _prev=(), _local=(), _op=""), and each is kept under its own name.',
         )
@@ -282,6 +287,7 @@ def _left_over(notebook: Notebook, walked: bool, kind: Any) -> str:
     left, alive = _garbage_of(build, kind)
     if left and walked:
         raise Mistake(
+            "ring-after-walk",
             f"gc.collect() finds {left} objects",
             "Before backward() this graph is freed at once, after it no more: it leaves a ring behind. A function "
             "inside a method that calls itself holds itself, and all lists it fills. Where else could the walk be "
@@ -289,12 +295,14 @@ def _left_over(notebook: Notebook, walked: bool, kind: Any) -> str:
         )
     if left:
         raise Mistake(
+            "ring",
             f"gc.collect() finds {left} objects",
             "A ring of objects that hold each other is found by the collector alone. Does a node reach itself through "
             "something it keeps?",
         )
     if alive and walked:
         raise Mistake(
+            "kept-outside",
             f"{alive} nodes are still there, and gc.collect() cannot free them",
             "Something outside the graph holds its nodes: a list on the class, or a global one?",
         )
@@ -434,7 +442,7 @@ class _Fused:
 
 
 @exercise("12.2", "dot(ws, xs, b)")
-def check_dot(notebook: Notebook, answer: Any) -> None:
+def check_dot(notebook: Notebook, answer: Any) -> Stages:
     """Judge one node by its value and by its local derivative in every operand."""
     source = random.Random(122)
     points = [
@@ -451,59 +459,57 @@ def check_dot(notebook: Notebook, answer: Any) -> None:
         Trial("with ws=[u, u], xs=[v, u], u=3.0, v=-0.5, b=0.25", partial(_shared, notebook)),
         unequal,
     ]
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _Fused(),
         trials,
-        [
-            Fault(
+        {
+            "lengths-differ": Fault(
                 "Three weights and two inputs, and no word about it. Do the lengths agree? A zip that is not strict "
                 "drops what is left over.",
                 when=lambda seen: (
                     all(one.right != (one.trial is unequal) for one in seen) and first_failed(seen).got.error is None
                 ),
             ),
-            Fault(
+            "no-bias": Fault(
                 "The bias is not in the sum. Change b: does the output move?",
                 wrong=_Fused(total=lambda w, x, b: math.fsum(p * q for p, q in zip(w, x, strict=True))),
             ),
-            Fault(
+            "bias-unpaid": Fault(
                 "The bias is in the number and not among the children, so it will never be paid.",
                 wrong=_Fused(leaves_out="b"),
             ),
-            Fault(
+            "inputs-unpaid": Fault(
                 "Only the weights are children here. The inputs are Values too, perhaps the outputs of another "
                 "layer: who pays them?",
                 wrong=_Fused(leaves_out="x"),
             ),
-            Fault(
+            "own-value": Fault(
                 "Each factor has been given its own number. Nudge a weight by 1: which number says how far the sum "
                 "moves?",
                 wrong=_Fused(slopes=lambda w, x, b: (w, x, [1.0])),
             ),
-            Fault(
+            "bias-own-value": Fault(
                 "The slope in the bias is not its own number. Nudge b by 1: how far does the sum move?",
                 wrong=_Fused(slopes=lambda w, x, b: (x, w, [b])),
             ),
-            Fault(
+            "all-ones": Fault(
                 "Every operand has the slope 1, as in a sum. The weights and inputs are factors first.",
                 wrong=_Fused(slopes=lambda w, x, b: ([1.0] * len(w), [1.0] * len(x), [1.0])),
             ),
-            Fault(
+            "tanh": Fault(
                 "There is a tanh in your node. Here the sum alone is asked for; whoever wants it squashed can do "
                 "that to it.",
                 wrong=_Fused(total=lambda w, x, b: math.tanh(_Fused().total(w, x, b))),
             ),
-            Fault(
+            "only-last": Fault(
                 "Only the last product arrived in the sum. What happens to the earlier ones when the loop comes round?",
                 wrong=_Fused(total=lambda w, x, b: w[-1] * x[-1] + b),
             ),
-            Fault(
+            "bias-per-input": Fault(
                 "The bias is counted once for each product. How often does w·x + b add it?",
                 wrong=_Fused(total=lambda w, x, b: _Fused().total(w, x, b * len(w))),
             ),
-        ],
+        },
     )
 
 
@@ -533,7 +539,11 @@ def _description(
         len(a) != len(z) or any(p is not q for p, q in zip(a, z, strict=True))
         for a, z in zip(given, (ws, xs), strict=True)
     ):
-        raise Mistake("ws or xs is not as it was", "Leave the lists you were handed as they were: make new ones.")
+        raise Mistake(
+            "changed-argument",
+            "ws or xs is not as it was",
+            "Leave the lists you were handed as they were: make new ones.",
+        )
     stranger = (
         "That is a node of its own, made on the way. How many are there in all if each product and each sum makes one? "
         "Work with the numbers, and make one Value at the end."
@@ -599,6 +609,7 @@ def _handed(case: _Case, answer: Any, *names: str) -> Any:
         arrays = (before, after) if name != "parameters" else ([*map(list, before)], [*map(list, after)])
         if not _unchanged(*arrays):
             raise Mistake(
+                "changed-argument",
                 f"{name} is not as it was before the call",
                 "Whoever called still needs these arrays. Which line changes one in place, and what would make a new "
                 "one?",
@@ -616,17 +627,20 @@ def _array(thing: Any, shape: tuple[int, ...], what: str, hint: str) -> Any:
     """`thing` as nested lists of numbers of this shape; a Mistake for anything else."""
     if isinstance(thing, torch.Tensor):
         raise Mistake(
+            "tensor",
             f"{what} is a tensor, expected a NumPy array",
             "The numbers in it come out with .numpy(), or with .tolist().",
         )
     if thing is None:
-        raise Mistake(f"{what} is None, expected numbers", "Is there a return, and is everything filled in by then?")
+        raise Mistake(
+            "none", f"{what} is None, expected numbers", "Is there a return, and is everything filled in by then?"
+        )
     try:
         array = np.asarray(thing, dtype=float)
     except (TypeError, ValueError):
-        raise Mistake(f"{what} is {show(thing)}, expected an array of shape {shape}", hint) from None
+        raise Mistake("no-array", f"{what} is {show(thing)}, expected an array of shape {shape}", hint) from None
     if array.shape != shape:
-        raise Mistake(f"{what} has the shape {array.shape}, expected {shape}", hint)
+        raise Mistake("wrong-shape", f"{what} has the shape {array.shape}, expected {shape}", hint)
     return array.tolist()
 
 
@@ -635,12 +649,10 @@ _NOT_ALIGNED = (
     "to be equal: what has to be done to W?"
 )
 _ONE_NUMBER = "math.tanh takes one number. Which library has a tanh for a whole array?"
-_shape_error = stopped_with(
+_shape_error = stopped(
     "mismatch in its core dimension", "not aligned", "could not be broadcast", "cannot be multiplied"
 )
-_scalar_error = stopped_with(
-    "only length-1 arrays", "only 0-dimensional", "only size-1 arrays", "truth value of an array"
-)
+_scalar_error = stopped("only length-1 arrays", "only 0-dimensional", "only size-1 arrays", "truth value of an array")
 
 
 def _forward(
@@ -661,53 +673,50 @@ def _forward(
 
 
 @exercise("12.3", "mlp_forward(X, parameters)")
-def check_forward(notebook: Notebook, answer: Any) -> None:
+def check_forward(notebook: Notebook, answer: Any) -> Stages:
     """Judge the forward pass of a whole batch by its numbers."""
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _forward(),
         [Trial(case.says, partial(_outputs, case)) for case in _cases(targets=False)],
-        [
-            Fault(
+        {
+            "no-bias": Fault(
                 "The biases are not in the sums. Change one: does the output move?",
                 wrong=_forward(lambda X, W, b: np.tanh(X @ W.T)),
             ),
-            Fault(
+            "bias-after-tanh": Fault(
                 "The bias comes after the squashing here. Is it not a part of what is squashed, w·x + b?",
                 wrong=_forward(lambda X, W, b: np.tanh(X @ W.T) + b),
             ),
-            Fault(
+            "no-tanh": Fault(
                 "There is no tanh anywhere. Layers without one are a single straight line, however many there are.",
                 wrong=_forward(lambda X, W, b: X @ W.T + b),
             ),
-            Fault(
+            "last-not-squashed": Fault(
                 "The last layer is not squashed. Here every layer is, the output too.",
                 wrong=_forward(last=lambda X, W, b: X @ W.T + b),
             ),
-            Fault(
+            "only-last-squashed": Fault(
                 "Only the last layer squashes. What happens between two layers?",
                 wrong=_forward(lambda X, W, b: X @ W.T + b, last=lambda X, W, b: np.tanh(X @ W.T + b)),
             ),
-            Fault(
+            "only-first": Fault(
                 "Only the first layer has been at work. What does the second one read, and what is returned?",
                 wrong=_forward(which=lambda parameters: parameters[:1]),
             ),
-            Fault(
+            "other-squashing": Fault(
                 "Another function squashes here. Is it tanh, with outputs from −1 to 1?",
-                when=in_every_trial(
+                wrong=[
                     _forward(lambda X, W, b: np.maximum(X @ W.T + b, 0.0)),
                     _forward(lambda X, W, b: 1 / (1 + np.exp(-(X @ W.T + b)))),
-                ),
+                ],
             ),
-            Fault(_NOT_ALIGNED, wrong=_forward(lambda X, W, b: np.tanh(X @ W + b))),
-            Fault(
+            "not-turned": Fault(_NOT_ALIGNED, wrong=_forward(lambda X, W, b: np.tanh(X @ W + b)), when=_shape_error),
+            "turned": Fault(
                 "A row for each output and a column for each point: the other way round was asked for.",
                 wrong=_forward(give=np.transpose),
             ),
-            Fault(_ONE_NUMBER, when=_scalar_error),
-            Fault(_NOT_ALIGNED, when=_shape_error),
-        ],
+            "one-number-only": Fault(_ONE_NUMBER, when=_scalar_error),
+        },
     )
 
 
@@ -722,7 +731,7 @@ def _gradients(
     loss: Callable[[Array], float] = lambda miss: float((miss**2).sum()),
     start: Callable[[Array], Array] = lambda miss: 2 * miss,
     slope: Callable[[Array, Array], Array] = lambda z, t: 1 - t**2,
-    last: Callable[[Array], Array] = np.tanh,
+    last: Callable[[Array], Array] = lambda z: np.tanh(z),
     last_slope: Callable[[Array, Array], Array] | None = None,
     back: Callable[[Array, Array], Array] = lambda delta, W: delta @ W,
     weights: Callable[[Array, Array], Array] = lambda delta, below: delta.T @ below,
@@ -749,111 +758,110 @@ def _gradients(
 
 
 # Faults of the loss and of the order, by whatever means the gradients are found.
-_LOSS_FAULTS = [
-    Fault(
+_LOSS_FAULTS = {
+    "mean": Fault(
         "That is the mean of the squares. Here they are added up, and the gradients grow with the number of points.",
         wrong=_gradients(loss=lambda miss: (miss**2).mean(), start=lambda miss: 2 * miss / miss.size),
     ),
-    Fault(
+    "over-points": Fault(
         "The sum of the squares is divided by the number of points. Here they are added up, no more.",
         wrong=_gradients(loss=lambda miss: (miss**2).sum() / len(miss), start=lambda miss: 2 * miss / len(miss)),
     ),
-    Fault(
+    "half": Fault(
         "Half of what it should be, loss and gradients. Some books put a ½ before the squares to save a 2 later; here "
         "there is none.",
         wrong=_gradients(loss=lambda miss: (miss**2).sum() / 2, start=lambda miss: miss),
     ),
-    Fault(
+    "last-not-squashed": Fault(
         "The output is not squashed. Every layer ends with tanh, the last one too.",
         wrong=_gradients(last=lambda z: z, last_slope=lambda z, t: np.ones_like(t)),
     ),
-    Fault(
+    "backwards": Fault(
         "The layers come back in the order in which the gradients were found, the last one first. The list should "
         "run as the parameters do.",
         wrong=_gradients(give=lambda pairs: pairs[::-1]),
     ),
-    Fault(
+    "pair-swapped": Fault(
         "The two of a pair have changed places: first dW, then db.",
         wrong=_gradients(give=lambda pairs: [(db, dW) for dW, db in pairs]),
     ),
-]
+}
 
 
 @exercise("12.4", "mlp_gradients(X, Y, parameters)")
-def check_gradients(notebook: Notebook, answer: Any) -> None:
+def check_gradients(notebook: Notebook, answer: Any) -> Stages:
     """Judge loss and gradients of a batch, worked out by hand."""
-    judge(
-        notebook,
-        answer,
+    yield Stage(
         _gradients(),
         _gradient_trials(_cases(targets=True), _by_hand),
-        [
-            *_LOSS_FAULTS,
-            Fault(
+        {
+            **_LOSS_FAULTS,
+            "gradients-half": Fault(
                 "The loss is right and every gradient is half of it: what is the slope of a square?",
                 wrong=_gradients(start=lambda miss: miss),
             ),
-            Fault(
+            "wrong-sign": Fault(
                 "Every gradient has the wrong sign. The output misses by out − Y: if it is too large, which way does "
                 "the loss move when it grows?",
                 wrong=_gradients(start=lambda miss: -2 * miss),
             ),
-            Fault(
+            "input-squared": Fault(
                 "Which number is squared in the slope of tanh: the sum that went in, or the output that came out?",
                 wrong=_gradients(slope=lambda z, t: 1 - z**2),
             ),
-            Fault(
+            "past-tanh": Fault(
                 "The slope of tanh is in none of the layers. What does a saturated neuron hand on?",
                 wrong=_gradients(slope=lambda z, t: np.ones_like(t)),
             ),
-            Fault(
+            "past-last-tanh": Fault(
                 "The output's own tanh is passed over on the way back. What stands between the last sum and the loss?",
                 wrong=_gradients(last_slope=lambda z, t: np.ones_like(t)),
             ),
-            Fault(
+            "past-inner-tanh": Fault(
                 "The last layer is right, the earlier ones are not: the tanh between the layers is passed over on "
                 "the way back.",
                 wrong=_gradients(slope=lambda z, t: np.ones_like(t), last_slope=lambda z, t: 1 - t**2),
             ),
-            Fault(
+            "back-not-turned": Fault(
                 "On the way back to the layer below, W stands the wrong way round. Forward took W.T: the share of an "
                 "input is the sum over all neurons that it feeds.",
                 wrong=_gradients(back=lambda delta, W: delta @ W.T),
             ),
-            Fault(
+            "weights-turned": Fault(
                 "dW lies on its side: a row for each neuron, a column for each input, as in W.",
                 wrong=_gradients(weights=lambda delta, below: below.T @ delta),
             ),
-            Fault(
+            "biases-not-summed": Fault(
                 "One row of db for each point. The same b is added to every row: what does a copied number do with the "
                 "shares of its copies?",
                 wrong=_gradients(biases=lambda delta: delta),
             ),
-            Fault(
+            "biases-keep-axis": Fault(
                 "db is a row with two axes, and b has one. Which option of your sum keeps an axis that is summed away?",
                 wrong=_gradients(biases=lambda delta: delta.sum(axis=0, keepdims=True)),
             ),
-            Fault(
+            "biases-mean": Fault(
                 "db takes the mean over the points where it should collect from all of them.",
                 wrong=_gradients(biases=lambda delta: delta.mean(axis=0)),
             ),
-            Fault(_ONE_NUMBER, when=_scalar_error),
-            Fault(
+            "one-number-only": Fault(_ONE_NUMBER, when=_scalar_error),
+            "shapes-differ": Fault(
                 "Write the shape of each array beside the line that stopped. A gradient has the shape of what it "
                 "belongs to, and that leaves only one way to multiply.",
                 when=_shape_error,
             ),
-        ],
+        },
     )
 
 
 def _by_hand(case: _Case, answer: Any, *names: str) -> Any:
     """What the answer gives, and a Mistake where PyTorch was asked to walk back."""
-    witness = Witness()
-    with witness:
+    watch = walk_watch()
+    with watch:
         result = _handed(case, answer, *names)
-    if witness.walked:
+    if watch.walked:
         raise Mistake(
+            "walked-by-torch",
             "PyTorch has walked back for the answer",
             "That is 12.5. Here every gradient is worked out by hand: what arrives at the last outputs, and where does "
             "it go from there?",
@@ -878,6 +886,7 @@ def _part(ask: Callable[..., Any], case: _Case, place: tuple[int, int] | None, a
     result = ask(case, answer, "X", "Y", "parameters")
     if not isinstance(result, (tuple, list)) or len(result) != 2:
         raise Mistake(
+            "no-pair",
             f"expected a pair, (loss, gradients), got {show(result)}",
             "Two things are returned: the loss, and the list of the gradients. Is there a return, and does it name "
             "both?",
@@ -888,12 +897,16 @@ def _part(ask: Callable[..., Any], case: _Case, place: tuple[int, int] | None, a
     layers = len(case.parameters)
     if not isinstance(gradients, (tuple, list)) or len(gradients) != layers:
         raise Mistake(
-            f"expected a list of {layers} pairs (dW, db), got {show(gradients)}", "There is one pair for each layer."
+            "no-list",
+            f"expected a list of {layers} pairs (dW, db), got {show(gradients)}",
+            "There is one pair for each layer.",
         )
     pair = gradients[place[0]]
     if not isinstance(pair, (tuple, list)) or len(pair) != 2:
         raise Mistake(
-            f"layer {place[0] + 1} has {show(pair)}, expected a pair (dW, db)", "A layer has weights and biases."
+            "no-inner-pair",
+            f"layer {place[0] + 1} has {show(pair)}, expected a pair (dW, db)",
+            "A layer has weights and biases.",
         )
     name = f"{('dW', 'db')[place[1]]} of layer {place[0] + 1}"
     hint = "A gradient has the shape of what it belongs to: one slope for each number in it."
@@ -904,70 +917,60 @@ def _part(ask: Callable[..., Any], case: _Case, place: tuple[int, int] | None, a
 
 
 @exercise("12.5", "mlp_gradients_torch(X, Y, parameters)")
-def check_gradients_torch(notebook: Notebook, answer: Any) -> None:
+def check_gradients_torch(notebook: Notebook, answer: Any) -> Stages:
     """Judge loss and gradients of a batch, found by PyTorch."""
     large = _in_words([[2000.9]], [[0.25]], [([[3000.7]], [-6004100.33])], targets=True)
-    judge(
-        notebook,
-        answer,
+    precise = _gradient_trials([large], _asked)
+    yield Stage(
         _Autograd(_gradients()),
-        _gradient_trials([*_cases(targets=True), large], _asked),
-        [
-            *(Fault(fault.hint, wrong=_Autograd(fault.wrong)) for fault in _LOSS_FAULTS),
-            Fault(
+        _gradient_trials(_cases(targets=True), _asked) + precise,
+        {
+            **{name: Fault(fault.hint, wrong=_Autograd(fault.wrong)) for name, fault in _LOSS_FAULTS.items()},
+            "float32": Fault(
                 "Right to six digits, and wrong where the numbers are large. Which dtype do the tensors have?",
-                when=lambda seen: (
-                    all(one.right or large.says in one.trial.says for one in seen)
-                    and first_failed(seen).got.error is None
-                ),
+                when=only_fails_in(precise),
             ),
-            Fault(
+            "walks-pile-up": Fault(
                 "The grads hold more than one walk. PyTorch adds a new walk to what is there: how often is backward() "
                 "called?",
-                when=lambda seen: any(
-                    all(_Autograd(_gradients(give=more)).gives(one) for one in seen) for more in (_each_twice, _walks)
-                ),
+                wrong=[_Autograd(_gradients(give=more)) for more in (_each_twice, _walks)],
             ),
-            Fault(
+            "never-walked": Fault(
                 "A grad is None because nobody walked back. Which call fills them in?",
-                when=met_none(lambda witness: not witness.walked),
+                when=met_none(lambda watch: not watch.walked),
             ),
-            Fault(
+            "not-reached": Fault(
                 "A grad is None although somebody walked back. Are W and b leaves, from which nothing was computed "
                 "before they were asked, and did they take part in the loss?",
-                when=met_none(lambda witness: witness.walked),
+                when=met_none(lambda watch: watch.walked),
             ),
-            Fault(
+            "not-one-number": Fault(
                 "backward() starts from one number. What makes one loss of all the squares?",
-                when=stopped_with("implicitly created only for scalar outputs"),
+                when=stopped("implicitly created only for scalar outputs"),
             ),
-            Fault(
+            "cut": Fault(
                 "The trail is cut. Somewhere between the leaves and the loss stands an operation that is not "
                 "PyTorch's, or no leaf asks for a gradient.",
-                when=stopped_with("does not require grad", "Can't call numpy()"),
+                when=stopped("does not require grad", r"Can't call numpy\(\)"),
             ),
-            Fault(
+            "dtypes-differ": Fault(
                 "Two dtypes meet in one operation: whole numbers or fewer digits, beside double. What can be said in "
                 "every call that makes a tensor?",
-                when=stopped_with("same dtype", "Float and Double", "Double and Float", "same data type"),
+                when=stopped("same dtype", "Float and Double", "Double and Float", "same data type"),
             ),
-            Fault(_NOT_ALIGNED, when=stopped_with("shapes cannot be multiplied", "must match the size")),
-        ],
+            "not-turned": Fault(_NOT_ALIGNED, when=stopped("shapes cannot be multiplied", "must match the size")),
+        },
     )
 
 
 class _Autograd:
-    """Gradients that the check knows, which need no witness."""
+    """Gradients that the check knows, which need no watch."""
 
     def __init__(self, known: Callable[..., Any]) -> None:
         self.known = known
 
     def __call__(self, *arguments: Any) -> Any:
         return self.known(*arguments)
-
-    def gives(self, one: Seen) -> bool:
-        """Whether a trial gave what these gradients give."""
-        return one.got.error is None and in_every_trial(self)([one])
 
 
 def _each_twice(pairs: list[Any]) -> list[Any]:
@@ -979,18 +982,19 @@ def _walks(pairs: list[Any]) -> list[Any]:
 
 
 def _asked(case: _Case, answer: Any, *names: str) -> Any:
-    """What the answer gives, and a Mistake where PyTorch was not asked to walk back; errors carry their witness."""
-    witness = Witness()
+    """What the answer gives, and a Mistake where PyTorch was not asked to walk back; errors carry their watch."""
+    watch = walk_watch()
     with torch.enable_grad(), warnings.catch_warnings():
         warnings.simplefilter("ignore")
         try:
-            with witness:
+            with watch:
                 result = _handed(case, answer, *names)
         except Exception as error:
-            error.witness = witness
+            error.watch = watch
             raise
-    if not witness.walked and not isinstance(answer, _Autograd):
+    if not watch.walked and not isinstance(answer, _Autograd):
         raise Mistake(
+            "not-walked",
             "PyTorch was never asked to walk back",
             "The gradients come from somewhere else. Let PyTorch build the graph, and let it find them.",
         )

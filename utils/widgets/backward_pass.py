@@ -104,6 +104,43 @@ def sum_of(numbers: Sequence[float]) -> str:
     return terms if len(numbers) == 1 else f"{terms} = {short(sum(numbers))}"
 
 
+def total_of(amounts: Sequence[float]) -> str:
+    """A grad as its box shows it: one amount with four decimals as `draw_dot` does, several as a sum."""
+    if len(amounts) < 2:
+        return f"{sum(amounts):.4f}"
+    return sum_of(amounts) if len(amounts) < 4 else f"{short(sum(amounts))} ({len(amounts)} shares)"
+
+
+def product(payment: Payment) -> str:
+    """The account of one arrow, such as "2 × (-4) = -8": local derivative × upstream gradient = contribution."""
+    return f"{short(payment.local)} × {bracketed(payment.upstream)} = {short(payment.amount)}"
+
+
+def arrow_labels(backward_pass: BackwardPass) -> dict[int, str]:
+    """The account of every arrow by its number, in two lines, because each label makes a picture wider."""
+    payments = [payment for step in backward_pass.steps for payment in step.payments]
+    return {payment.edge: product(payment).replace(" = ", "\n= ") for payment in payments}
+
+
+def told(backward_pass: BackwardPass, step: Step, most: int | None = None) -> str:
+    """The step as a sentence; more than `most` contributions are left to the picture."""
+    names, count = backward_pass.names, len(step.payments)
+    node, name = backward_pass.nodes[step.payer], names[step.payer]
+    operation = getattr(node, "_op", "") if getattr(node, "label", "") else ""
+    if most is not None and count > most:
+        shares = f"to each of its {count} operands its local derivative × {short(step.upstream)}"
+    else:
+        shares = "; ".join(f"to {names[payment.child]}, {product(payment)}" for payment in step.payments)
+        shares += "".join(
+            f". The grad of {names[child]} is now {total_of(step.deposits[child])}"
+            for child in dict.fromkeys(payment.child for payment in step.payments)
+            if len(step.deposits[child]) > 1
+        )
+    faults = "".join(f". Careful: {fault}" for fault in step.faults)
+    described = f"{name} ({operation})" if operation else name
+    return f"{described} passes on its grad {short(step.upstream)}: {shares}{faults}."
+
+
 def _name(node: Any) -> str:
     """What a reader can find the node by in the picture: its label, else its number and operation."""
     label, operation = getattr(node, "label", ""), getattr(node, "_op", "")

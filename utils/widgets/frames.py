@@ -9,12 +9,12 @@ from collections.abc import Sequence, Set
 from dataclasses import dataclass
 
 from utils import graph
-from utils.widgets.backward_pass import BackwardPass, Payment, Step, bracketed, short, sum_of
+from utils.widgets.backward_pass import BackwardPass, Step, arrow_labels, told, total_of
 
 __all__ = ["Frames"]
 
 # Vermilion differs from the leaves' blue for every eye; what it marks is also thicker, bold and said in words.
-_VERMILION, _PAYING, _RECEIVING, _GREY = "#b34700", "#ffe3b3", "#fff6e5", "#767676"
+_VERMILION, _PAYING, _RECEIVING, _GREY = graph.VERMILION, "#ffe3b3", "#fff6e5", "#767676"
 
 
 class Frames:
@@ -27,11 +27,8 @@ class Frames:
         deposits = [[*others, ()], [*others, (1.0,)], *(step.deposits for step in steps)]
         deposits.append(deposits[-1])
         self._collected = [{place for place, amounts in enumerate(each) if amounts} for each in deposits]
-        self._grads = [[_sum(amounts) for amounts in each] for each in deposits]
-        # In two lines, because every label makes the picture wider.
-        self._labels = {
-            payment.edge: _product(payment).replace(" = ", "\n= ") for step in steps for payment in step.payments
-        }
+        self._grads = [[total_of(amounts) for amounts in each] for each in deposits]
+        self._labels = arrow_labels(backward_pass)
         self.story = "\n".join(self.sentence(frame) for frame in range(1, len(self) - 1))
         # One layout for all frames, with room for the longest text in each place, so that nothing jumps.
         widest = [max(texts, key=len) for texts in zip(*self._grads, strict=True)]
@@ -90,30 +87,18 @@ class Frames:
         if frame == 0:
             return f"Before the backward pass every grad is 0. Press play, or go forward one step: there are {steps}."
         if frame == len(self) - 1:
-            return "All steps at once: on each arrow local derivative × upstream gradient, in each box their sum."
+            return (
+                "All steps at once: on each arrow local derivative × upstream gradient, in each box the sum of what "
+                "arrived."
+            )
         start = f"Step {frame} of {steps}. "
         step = self._step(frame)
         if step is None:
             return f"{start}The seed: the grad of {root} is 1, because {root} moves exactly as much as itself."
-        names, count = self._pass.names, len(step.payments)
-        if shares_told is not None and count > shares_told:
-            shares = f"each of its {count} inputs collects its local derivative × {short(step.upstream)}"
-        else:
-            shares = "; ".join(f"{names[payment.child]} collects {_product(payment)}" for payment in step.payments)
-            shares += "".join(
-                f". The grad of {names[child]} is now {self._grads[frame][child]}"
-                for child in dict.fromkeys(payment.child for payment in step.payments)
-                if len(step.deposits[child]) > 1
-            )
-        faults = "".join(f". Careful: {fault}" for fault in step.faults)
-        return f"{start}{self._described(step.payer)} hands on its grad {short(step.upstream)}: {shares}{faults}."
+        return start + told(self._pass, step, shares_told)
 
     def _step(self, frame: int) -> Step | None:
         return self._pass.steps[frame - 2] if 2 <= frame < len(self) - 1 else None
-
-    def _described(self, place: int) -> str:
-        node, name = self._pass.nodes[place], self._pass.names[place]
-        return f"{name} ({node._op})" if getattr(node, "label", "") and getattr(node, "_op", "") else name
 
     def _drawn(self, grads: Sequence[str], caption: str = "") -> graph.Drawing:
         drawing = graph.build(
@@ -124,6 +109,7 @@ class Frames:
             caption=caption,
         )
         drawing.graph_attr["ranksep"] = "0.1"  # the labels keep the boxes apart
+        drawing.graph_attr["ordering"] = "in"  # first operands over second ones, as in backward_picture
         return drawing
 
 
@@ -217,14 +203,3 @@ def _texts(group: ElementTree.Element) -> list[ElementTree.Element]:
 def _box(group: ElementTree.Element) -> ElementTree.Element:
     """The outline of a box: a path where it is rounded, else a polygon."""
     return next(element for element in group if element.tag in (f"{_SVG}path", f"{_SVG}polygon"))
-
-
-def _sum(amounts: Sequence[float]) -> str:
-    """A grad as its box shows it: one share with four decimals as `draw_dot` does, several as a sum."""
-    if len(amounts) < 2:
-        return f"{sum(amounts):.4f}"
-    return sum_of(amounts) if len(amounts) < 4 else f"{short(sum(amounts))} ({len(amounts)} shares)"
-
-
-def _product(payment: Payment) -> str:
-    return f"{short(payment.local)} × {bracketed(payment.upstream)} = {short(payment.amount)}"

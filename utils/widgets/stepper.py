@@ -20,9 +20,10 @@ MOST_NODES = 60  # more than that, and no screen holds a picture whose numbers c
 def backward_stepper(root: Any, *, rankdir: str = "LR") -> BackwardStepper:
     """The graph below `root` as a widget that goes through its backward pass one node at a time.
 
-    In each step the highlighted node pays its children: on each arrow stands local derivative × upstream gradient = the
-    child's share, and the child's grad collects it, two shares as a sum. Local derivatives and grads are those of the
-    node's own class (see utils.widgets.backward_pass), every grad starts at 0, and the graph itself stays as it is.
+    In each step the highlighted node passes its grad on: on each arrow is written local derivative × upstream gradient
+    = contribution, and the operand's grad adds it up, two contributions as a sum. Local derivatives and grads are those
+    of the node's own class (see utils.widgets.backward_pass), every grad starts at 0, and the graph itself stays as it
+    is.
     Works with up to 60 nodes. rankdir: as in `draw_dot`.
 
     Raises TypeError where `root` is no Value, ValueError for more nodes, and what `backward_pass.record` raises.

@@ -157,7 +157,10 @@ def _not_callable(match: re.Match, line: str) -> str:
             "What is called there is no function at this moment. Is an operator missing before the bracket, or was the "
             "function's name given to something else?"
         )
-    return "What is called there is no function. Was its name given to something else?"
+    return (
+        "What is called there is no function at this moment. Was its name given to something else, in this cell or in "
+        "another? Rename that one, restart the kernel and run all cells."
+    )
 
 
 def _unsupported(match: re.Match, line: str) -> str | None:

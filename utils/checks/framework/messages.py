@@ -12,7 +12,7 @@ from typing import Any
 
 from utils.checks.framework.comparing import as_number, flat, items_of, named, same, show
 
-__all__ = ["WIDTH", "compared", "message", "text"]
+__all__ = ["WIDTH", "compared", "message", "remark", "text"]
 
 WIDTH = 76  # columns of a line
 _DIGITS = 6
@@ -20,13 +20,17 @@ _SHORT = 56  # characters of a result that is shown whole
 _MOST = 3  # differences that are listed one by one
 
 
-def message(number: str, name: str, tried: str, found: Sequence[str], hint: str, details: Sequence[str] = ()) -> str:
-    """The whole message: the head with the input tried, the lines of what was found, the learner's lines, the hint."""
-    head = textwrap.wrap(f"✗ {number} {name}{', ' + tried if tried else ''}:", WIDTH, subsequent_indent="    ")
+def message(head: str, problem: str, found: Sequence[str], hint: str, details: Sequence[str] = ()) -> str:
+    """The whole message: a head with the problem or a colon, lines of what was found, the learner's lines, the hint."""
+    first = textwrap.wrap(f"✗ {head}:{' ' if problem else ''}{problem}", WIDTH, subsequent_indent="    ")
     body = [line for one in found for line in textwrap.wrap(one, WIDTH, initial_indent="  ", subsequent_indent="    ")]
     shown = [textwrap.shorten(line, WIDTH - 4, placeholder=" …") for line in details]
-    last = textwrap.wrap(f"Hint: {hint}", WIDTH, initial_indent="  ", subsequent_indent="  ")
-    return "\n".join([*head, *body, *(f"    {line}" for line in shown), *last])
+    return "\n".join([*first, *body, *(f"    {line}" for line in shown), remark(f"Hint: {hint}")])
+
+
+def remark(text: str) -> str:
+    """A sentence or two below a head, in lines of the right width."""
+    return textwrap.fill(text, WIDTH, initial_indent="  ", subsequent_indent="  ")
 
 
 def compared(want: Any, got: Any, parts: Sequence[str] = ()) -> list[str]:

@@ -43,7 +43,7 @@ def _keep(result: Any) -> None:
 
 
 def stale(name: str, answer: Any) -> str | None:
-    """Why `answer` is not what the learner wrote last under this name, as a sentence; None where it is, as far as we know.
+    """Why `answer` is not what the learner wrote last under this name, as a sentence; None as far as it is.
 
     Judged by the last cell that gives `name` a value: it failed before that line, and the answer is an older one.
     """

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-__all__ = ["Outcome", "TooSlow", "attempt", "learner_lines", "state_kept", "within"]
+__all__ = ["Attempt", "TooSlow", "attempt", "learner_lines", "state_kept", "within"]
 
 _PRINTED_MOST = 2_000  # characters of a learner's prints that a message may quote from
 
@@ -25,7 +25,7 @@ class TooSlow(BaseException):
 
 
 @dataclass(frozen=True)
-class Outcome:
+class Attempt:
     """What one attempt gave: a value or an error, and what was printed on the way."""
 
     value: Any = None
@@ -52,8 +52,8 @@ class _Head(io.TextIOBase):
 _recent: deque[_Head] = deque(maxlen=256)
 
 
-def attempt(function: Callable[[], Any], seconds: float = 5.0) -> Outcome:
-    """The outcome of calling `function`, whatever it does; only KeyboardInterrupt passes through."""
+def attempt(function: Callable[[], Any], seconds: float = 5.0) -> Attempt:
+    """What calling `function` gave, whatever it does; only KeyboardInterrupt passes through."""
     printed = _Head()
     _recent.append(printed)
     try:
@@ -61,43 +61,46 @@ def attempt(function: Callable[[], Any], seconds: float = 5.0) -> Outcome:
             value = within(function, seconds)
     except KeyboardInterrupt:
         raise
-    except BaseException as error:  # SystemExit and TooSlow are outcomes too
-        return Outcome(error=error, printed=printed.kept)
-    return Outcome(value=value, printed=printed.kept)
+    except BaseException as error:  # SystemExit and TooSlow are recorded too
+        return Attempt(error=error, printed=printed.kept)
+    return Attempt(value=value, printed=printed.kept)
 
 
 def within(function: Callable[[], Any], seconds: float) -> Any:
     """What `function()` returns; raises TooSlow inside it once it has run for more than `seconds`.
 
     Works on every platform and without signals: a watching thread raises the exception in the calling one, again and
-    again until it is let through, since a bare ``except:`` may catch it.
+    again until it is let through, since a bare ``except:`` may catch it. The exception may come between any two steps
+    of the caller, so it must find it inside the `try`, and holding no lock but by `with`: the watcher waits until it is
+    armed there, and what the two threads tell each other goes through bare locks and flags, never through an Event.
     """
     caller = ctypes.c_ulong(threading.get_ident())
-    finished = threading.Event()
-    struck = threading.Event()
-    lock = threading.Lock()
+    unarmed, running, one_at_a_time = threading.Lock(), threading.Lock(), threading.Lock()
+    finished = struck = False
 
     def strike() -> None:
         ctypes.pythonapi.PyThreadState_SetAsyncExc(caller, ctypes.py_object(TooSlow))
 
     def watch() -> None:
+        nonlocal struck
+        unarmed.acquire()
         delay = seconds
-        while not finished.wait(delay):
-            with lock:
-                if not finished.is_set():
-                    struck.set()
+        while not running.acquire(timeout=delay):
+            with one_at_a_time:
+                if not finished:
+                    struck = True
                     strike()
             delay = 0.005
 
     def stop_watching() -> None:
-        while True:
+        nonlocal finished
+        while not finished:
             try:
-                with lock:
-                    finished.set()
-                break
+                with one_at_a_time:
+                    finished = True
             except TooSlow:  # it struck while we were stopping it
                 continue
-        if struck.is_set():
+        if struck:
             # A strike may still be on its way. Called off with None, it would leave CPython 3.11's flag for it raised,
             # and the next profiler or debugger would run forever; so it is received here.
             try:
@@ -106,10 +109,16 @@ def within(function: Callable[[], Any], seconds: float) -> Any:
                     pass
             except TooSlow:
                 pass
+        for lock in (unarmed, running):
+            if lock.locked():
+                lock.release()
 
-    threading.Thread(target=watch, daemon=True).start()
+    unarmed.acquire()
+    running.acquire()
     try:
         try:
+            threading.Thread(target=watch, daemon=True).start()
+            unarmed.release()
             result = function()
         finally:
             stop_watching()

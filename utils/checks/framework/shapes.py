@@ -49,14 +49,25 @@ def describe(
     wrong = [case for case in cases if not same(case.got, case.want)]
     if not wrong:
         return None
-    return (
+    parts = parts or _ordinals(cases)
+    found = (
         _of_kept_state(cases, ask)
-        or _of_an_unread_argument(cases, wrong, ask)
         or _of_sequences(wrong)
+        or _of_nothing_read(cases)
+        or _of_an_unread_argument(cases, wrong, ask)
         or _of_numbers(cases, wrong, parts)
         or _of_arguments(cases, wrong)
         or _of_parts(wrong, parts)
     )
+    if found is not None and found.says.startswith("the "):
+        return Shape(found.name, found.says[:1].upper() + found.says[1:])
+    return found
+
+
+def _ordinals(cases: Sequence[Case]) -> tuple[str, ...]:
+    """What two or three numbers are called where nobody has named them; nothing for more, which are counted."""
+    sizes = {len(items) if (items := items_of(case.want)) is not None else 0 for case in cases}
+    return ("the first", "the second", "the third") if sizes <= {2} or sizes <= {3} else ()
 
 
 # What another call shows
@@ -76,6 +87,20 @@ def _of_kept_state(cases: Sequence[Case], ask: Ask | None) -> Shape | None:
                     "the next?",
                 )
             break
+    return None
+
+
+def _of_nothing_read(cases: Sequence[Case]) -> Shape | None:
+    """Whether no number says anything: some are not finite, all are 0, or one comes back for everything."""
+    rows = _numbers(cases)
+    if rows is None:
+        return None
+    pairs = [_as_floats(pair) for row in rows for pair in row.values()]
+    if any(math.isfinite(p.want) and not math.isfinite(p.got) for p in pairs):
+        return Shape("nan", "Somewhere nan (not a number) or inf came out. Which line gives the first one?")
+    for name, words, move, holds in _RELATIONS:
+        if name in ("zero", "constant") and holds(pairs) and not all(same(p.got, p.want) for p in pairs):
+            return Shape(name, f"{'Every number' if len(pairs) > len(rows) else 'Your number'} {words}. {move}")
     return None
 
 
@@ -120,6 +145,8 @@ def _of_sequences(wrong: Sequence[Case]) -> Shape | None:
     if any(got is None for _, got in pairs):
         return None
     for name, says, holds in _SEQUENCES:
+        if name in _OF_THREE and all(len(want) < 3 for want, _ in pairs):
+            continue
         if all(holds(want, got, case) for (want, got), case in zip(pairs, wrong, strict=True)):
             return Shape(name, says)
     return None
@@ -259,12 +286,17 @@ _SEQUENCES: tuple[tuple[str, str, Callable[[list, list, Case], bool]], ...] = (
     (
         "reversed",
         "The right items, in reverse order.",
-        lambda want, got, case: len(want) > 1 and same(got, want[::-1]),
+        lambda want, got, case: same(got, want[::-1]),
     ),
     (
         "shifted",
         "The right items, each one place away from where it belongs.",
-        lambda want, got, case: len(want) > 2 and (same(got, want[1:] + want[:1]) or same(got, want[-1:] + want[:-1])),
+        lambda want, got, case: same(got, want[1:] + want[:1]) or same(got, want[-1:] + want[:-1]),
+    ),
+    (
+        "reordered",
+        "The right items, in another order than the one that is asked for.",
+        lambda want, got, case: not _transposed(want, got) and _same_bag(want, got),
     ),
     (
         "transposed",
@@ -274,8 +306,21 @@ _SEQUENCES: tuple[tuple[str, str, Callable[[list, list, Case], bool]], ...] = (
 )
 
 
+_OF_THREE = {"reversed", "shifted", "reordered"}  # of two items in the wrong order we say that they changed places
+
+
 def _shifted(want: list, got: list, by: int) -> bool:
     return same(got, [item + by for item in want])
+
+
+def _same_bag(want: list, got: list) -> bool:
+    left = list(want)
+    for item in got:
+        at = next((place for place, one in enumerate(left) if same(item, one)), None)
+        if at is None:
+            return False
+        del left[at]
+    return not left
 
 
 def _without_repeats(items: list) -> list:
@@ -304,16 +349,10 @@ class _Pair(NamedTuple):
 
 def _of_numbers(cases: Sequence[Case], wrong: Sequence[Case], parts: Sequence[str]) -> Shape | None:
     """One relation that holds of all numbers in all trials, or of all numbers of the parts that are wrong."""
-    rows = [(flat(case.want), flat(case.got), case) for case in cases]
-    if any(want.keys() != got.keys() for want, got, _ in rows):
+    numbers = _numbers(cases)
+    if numbers is None:
         return None
-    numbers = [
-        {path: _Pair(want[path], got[path], case) for path in want if _both_numbers(want[path], got[path])}
-        for want, got, case in rows
-    ]
     everything = [pair for row in numbers for pair in row.values()]
-    if not everything or any(len(row) != len(want) for row, (want, _, _) in zip(numbers, rows, strict=True)):
-        return None
     swapped = _swapped(numbers, parts)
     whole = _relation(everything)
     if whole is not None:
@@ -346,21 +385,33 @@ def _of_numbers(cases: Sequence[Case], wrong: Sequence[Case], parts: Sequence[st
     return None
 
 
+def _numbers(cases: Sequence[Case]) -> list[dict[tuple, _Pair]] | None:
+    """The numbers of each case by their place, where nothing but numbers was wanted and came, in the same places."""
+    rows = [(flat(case.want), flat(case.got), case) for case in cases]
+    if any(want.keys() != got.keys() for want, got, _ in rows) or not any(want for want, _, _ in rows):
+        return None
+    if not all(_both_numbers(want[path], got[path]) for want, got, _ in rows for path in want):
+        return None
+    return [{path: _Pair(want[path], got[path], case) for path in want} for want, got, case in rows]
+
+
+def _as_floats(pair: _Pair) -> _Pair:
+    return _Pair(as_number(pair.want), as_number(pair.got), pair.case)
+
+
 def _both_numbers(one: Any, other: Any) -> bool:
     return as_number(one) is not None and as_number(other) is not None
 
 
 def _relation(pairs: Sequence[_Pair]) -> tuple[str, str, str] | None:
     """The first relation that holds of all pairs, as its name and the words that follow "every number"."""
-    pairs = [_Pair(as_number(p.want), as_number(p.got), p.case) for p in pairs]
+    pairs = [_as_floats(p) for p in pairs]
     if all(same(p.got, p.want) for p in pairs):
-        return None
-    if any(math.isfinite(p.want) and not math.isfinite(p.got) for p in pairs):
         return None
     for name, words, move, holds in _RELATIONS:
         if holds(pairs):
             return name, words, move
-    return _factor(pairs) or _argument(pairs) or _digits(pairs) or _offset(pairs)
+    return _digits(pairs) or _factor(pairs) or _argument(pairs) or _offset(pairs)
 
 
 def _distinct(numbers: Sequence[float]) -> int:
@@ -449,7 +500,7 @@ def _digits(pairs: Sequence[_Pair]) -> tuple[str, str, str] | None:
     for places in range(7):
         if all(p.got == round(p.want, places) for p in pairs):
             return "rounded", f"is rounded to {places} decimals", "It is asked for in full."
-    if all(same(p.got, p.want, 1e-5) for p in pairs):
+    if all(same(p.got, p.want, 1e-3) for p in pairs):
         return "digits-lost", "is nearly right", "Which step is only an approximation?"
     return None
 

@@ -52,6 +52,7 @@ def require_class(answer: Any, name: str) -> None:
     """Nothing where `answer` is a class; a Mistake otherwise."""
     if not isinstance(answer, type):
         raise Mistake(
+            "no-class",
             f"expected a class, got a {type(answer).__name__} ({show(answer)})",
             f"The name {name} was given to something else. Run the cell with `class {name}` again, then this one.",
         )
@@ -61,6 +62,7 @@ def require_method(kind: type, method: str, meaning: str) -> None:
     """Nothing where the class has a method of its own called `method`; a Mistake that says what it is for otherwise."""
     if getattr(kind, method, None) is getattr(object, method, None):
         raise Mistake(
+            "no-method",
             f"the class {kind.__name__} has no method {method}, so Python does not know what {meaning} means",
             "Is its name spelt with two underscores on each side, and does its indentation make it part of the class?",
         )
@@ -81,6 +83,7 @@ def op_of(node: Any, what: str) -> str:
     found = attribute_of(node, "_op", what)
     if not isinstance(found, str):
         raise Mistake(
+            "operation-no-text",
             f"{_of(what)}._op is {show(found)}, expected a string",
             'The operation is kept as text, and the text of a leaf is empty: "".',
         )
@@ -92,11 +95,13 @@ def children_of(node: Any, what: str, *, ordered: bool = False) -> list[Any]:
     found = attribute_of(node, "_prev", what)
     if isinstance(found, (set, frozenset)) and ordered:
         raise Mistake(
+            "set-of-operands",
             f"{_of(what)}._prev is a set",
             "A set keeps no order, and keeps what it is given twice only once. What would be left of a + a?",
         )
     if not isinstance(found, (tuple, list, set, frozenset)):
         raise Mistake(
+            "no-operands-tuple",
             f"{_of(what)}._prev is {show(found)}, expected a tuple of nodes",
             "A node keeps its operands side by side in a tuple; a leaf has none, and its tuple is empty.",
         )
@@ -114,7 +119,7 @@ def backward_of(node: Any, what: str) -> Callable[[], Any]:
             "Round brackets behind a name run the function, and what is kept is what it returns: None. Keep it, do not "
             "run it."
         )
-    raise Mistake(f"{_of(what)}._backward is {show(found)}, expected a function", hint)
+    raise Mistake("no-function", f"{_of(what)}._backward is {show(found)}, expected a function", hint)
 
 
 def operate(symbol: str, *operands: Any) -> Any:
@@ -234,6 +239,7 @@ class GraphMaker:
 
     def _unusable(self, why: str) -> Exception:
         return self.notebook.failure(
+            "class-unusable",
             f"the class {self.kind.__name__} of this notebook cannot be used: {why}",
             f"Look at its __init__, run the cell with `class {self.kind.__name__}` again, then this one.",
         )
@@ -346,7 +352,9 @@ class Operators:
         result = self.notebook.expect(operate(symbol, *operands), self.kind, name)
         if any(result is operand for operand in operands):
             raise Mistake(
-                f"{name} is the operand itself, not a new {self.kind.__name__}", "Every operation makes a new object."
+                "operand-itself",
+                f"{name} is the operand itself, not a new {self.kind.__name__}",
+                "Every operation makes a new object.",
             )
         return result
 
@@ -374,7 +382,9 @@ def _number_in(node: Any, attribute: str, what: str) -> float:
         hint = f"{attribute} is one plain number."
         if hasattr(found, "data"):
             hint += " Which side of your calculation still lacks its .data?"
-        raise Mistake(f"{_of(what)}.{attribute} is a {type(found).__name__} ({show(found)}), expected a number", hint)
+        raise Mistake(
+            "no-number", f"{_of(what)}.{attribute} is a {type(found).__name__} ({show(found)}), expected a number", hint
+        )
     return found
 
 
@@ -384,6 +394,7 @@ def attribute_of(node: Any, attribute: str, what: str) -> Any:
         return getattr(node, attribute)
     except AttributeError:
         raise Mistake(
+            f"lacks-{attribute.strip('_')}",
             f"{what} has no attribute {attribute}",
             f"Does __init__ store it under this name, as self.{attribute}, and is the name spelt like that?",
         ) from None

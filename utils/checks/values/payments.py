@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 __all__ = [
-    "Rule",
+    "Payment",
     "Share",
     "all_to_the_last",
     "each_operand_once",
@@ -24,8 +24,8 @@ __all__ = [
     "value_class",
 ]
 
-# A rule is given the symbol, the result and the operands, and stores on the result what pays.
-Rule = Callable[[str, Any, tuple[Any, ...]], None]
+# A payment is given the symbol, the result and the operands, and stores on the result what pays.
+Payment = Callable[[str, Any, tuple[Any, ...]], None]
 # A share is what the operand at one place gets; it is worked out when the result pays.
 Share = Callable[[str, Any, tuple[Any, ...], int], float]
 
@@ -42,7 +42,7 @@ def local(symbol: str, out: Any, operands: tuple[Any, ...], place: int) -> float
     return operands[1 - place].data if symbol == "*" else 1.0 - out.data**2
 
 
-def pays(share: Share = share, overwrites: Sequence[int] = ()) -> Rule:
+def pays(share: Share = share, overwrites: Sequence[int] = ()) -> Payment:
     """A rule by which the result pays each operand its share; at places in `overwrites`, in place of what was there."""
 
     def rule(symbol: str, out: Any, operands: tuple[Any, ...]) -> None:
@@ -56,7 +56,7 @@ def pays(share: Share = share, overwrites: Sequence[int] = ()) -> Rule:
     return rule
 
 
-def pays_only(*places: int) -> Rule:
+def pays_only(*places: int) -> Payment:
     """A rule by which the operands at these places are paid, one that stands there twice is paid twice."""
 
     def rule(symbol: str, out: Any, operands: tuple[Any, ...]) -> None:
@@ -89,7 +89,7 @@ def each_operand_once(symbol: str, out: Any, operands: tuple[Any, ...]) -> None:
     out._backward = pay
 
 
-def one_slot(adds: bool) -> Rule:
+def one_slot(adds: bool) -> Payment:
     """A rule for operands that know only the last node that used them."""
 
     def rule(symbol: str, out: Any, operands: tuple[Any, ...]) -> None:
@@ -107,7 +107,7 @@ def one_slot(adds: bool) -> Rule:
     return rule
 
 
-def value_class(rules: Mapping[str, Rule] | None = None, name: str = "Value") -> type:
+def value_class(rules: Mapping[str, Payment] | None = None, name: str = "Value") -> type:
     """The class as the lecture ends with it, with other rules for some of its operations."""
     rules = rules or {}
 

@@ -1,108 +1,77 @@
-"""For checks of answers written in PyTorch: run one, take plain numbers from it, and read PyTorch's own errors.
-
-Nothing here is imported by a check that does without PyTorch, which takes two seconds to load.
-"""
+"""For checks of answers written in PyTorch: run one, take plain numbers from it, and read PyTorch's own errors."""
 
 from __future__ import annotations
 
 import copy
+import functools
 import warnings
 from collections.abc import Callable, Sequence
-from typing import Any
-
-import torch
-from torch.overrides import TorchFunctionMode
+from typing import Any, Protocol
 
 from utils.checks.framework.comparing import alike, show
-from utils.checks.framework.judging import Seen, Trial
-from utils.checks.framework.running import attempt
+from utils.checks.framework.judging import Seen
+from utils.checks.framework.later import torch
+from utils.checks.framework.rules import Rule, first_failed
 from utils.checks.framework.verdicts import Mistake
 
-__all__ = [
-    "Rule",
-    "Witness",
-    "ask",
-    "first_failed",
-    "in_every_trial",
-    "met_none",
-    "only_fails_in",
-    "plain_result",
-    "stopped_with",
-]
-
-Rule = Callable[[Sequence[Seen]], bool]
+__all__ = ["Watch", "ask", "met_none", "plain_result", "walk_watch"]
 
 
-class Witness(TorchFunctionMode):
-    """Sees whether anybody walked back, and whether the grad of a tensor was read that is no leaf."""
+class Watch(Protocol):
+    """What was seen while an answer ran: whether anybody walked back, and read the grad of a tensor that is no leaf."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.walked = False
-        self.read_inner = False
+    walked: bool
+    read_inner: bool
 
-    def __torch_function__(
-        self, function: Any, types: Any, arguments: tuple[Any, ...] = (), options: dict[str, Any] | None = None
-    ) -> Any:
-        if function in (torch.Tensor.backward, torch.autograd.backward, torch.autograd.grad):
-            self.walked = True
-        result = function(*arguments, **(options or {}))
-        if result is None and function == torch.Tensor.grad.__get__:
-            self.read_inner = self.read_inner or not arguments[0].is_leaf
-        return result
+
+@functools.cache
+def _watching() -> type:
+    from torch.overrides import TorchFunctionMode
+
+    class WalkWatch(TorchFunctionMode):
+        def __init__(self) -> None:
+            super().__init__()
+            self.walked = self.read_inner = False
+
+        def __torch_function__(
+            self, function: Any, types: Any, arguments: tuple[Any, ...] = (), options: dict[str, Any] | None = None
+        ) -> Any:
+            if function in (torch.Tensor.backward, torch.autograd.backward, torch.autograd.grad):
+                self.walked = True
+            result = function(*arguments, **(options or {}))
+            if result is None and function == torch.Tensor.grad.__get__:
+                self.read_inner = self.read_inner or not arguments[0].is_leaf
+            return result
+
+    return WalkWatch
+
+
+def walk_watch() -> Any:
+    """A context that watches what is done with tensors, and is a Watch."""
+    return _watching()()
 
 
 def ask(answer: Callable[..., Any], *arguments: Any) -> Any:
-    """What the answer gives, with PyTorch recording and its warnings kept quiet; an error carries its witness."""
-    witness = Witness()
+    """What the answer gives, with PyTorch recording and its warnings kept quiet; an error carries the watch."""
+    watch = walk_watch()
     with torch.enable_grad(), warnings.catch_warnings():
         warnings.simplefilter("ignore")
         try:
-            with witness:
+            with watch:
                 return answer(*arguments)
         except Exception as error:
-            error.witness = witness
+            error.watch = watch
             raise
 
 
-def stopped_with(*texts: str) -> Rule:
-    """A rule: where the answer first failed, it stopped with an error that has one of these texts in its message."""
-    return lambda seen: any(text in str(first_failed(seen).got.error or "") for text in texts)
-
-
-def met_none(reason: Callable[[Witness], bool]) -> Rule:
+def met_none(reason: Callable[[Watch], bool]) -> Rule:
     """A rule: where the answer first failed, it stumbled over a grad that is None, and for this `reason`."""
 
     def rule(seen: Sequence[Seen]) -> bool:
         error = first_failed(seen).got.error
-        return "NoneType" in str(error or "") and reason(error.witness)
+        return "NoneType" in str(error or "") and reason(error.watch)
 
     return rule
-
-
-def first_failed(seen: Sequence[Seen]) -> Seen:
-    return next(one for one in seen if not one.right)
-
-
-def only_fails_in(trials: Sequence[Trial]) -> Rule:
-    """A rule: the answer gave numbers everywhere, and wrong ones in these trials alone."""
-
-    def rule(seen: Sequence[Seen]) -> bool:
-        return all(one.right or (one.trial in trials and one.got.error is None) for one in seen)
-
-    return rule
-
-
-def in_every_trial(*wrong: Callable[..., Any]) -> Rule:
-    """A rule: one of these implementations gives what the answer gave, or stops as it did, in every trial."""
-
-    def as_here(way: Callable[..., Any], one: Seen) -> bool:
-        other = attempt(lambda: one.trial.run(way))
-        if other.error is not None or one.got.error is not None:
-            return type(other.error) is type(one.got.error)
-        return alike(other.value, one.got.value)
-
-    return lambda seen: any(all(as_here(way, one) for one in seen) for way in wrong)
 
 
 def _plain(result: Any) -> Any:
@@ -112,12 +81,13 @@ def _plain(result: Any) -> Any:
         part = parts.pop(0)
         if isinstance(part, torch.Tensor):
             raise Mistake(
+                "no-plain-number",
                 f"expected plain numbers, got a tensor ({show(part)})",
                 "A tensor is PyTorch's; the numbers in it are Python's. Look at .item() for one element and .tolist() "
                 "for several.",
             )
         if part is None and result is not None:
-            raise Mistake("expected plain numbers, got None (NoneType) among them")
+            raise Mistake("no-plain-number", "expected plain numbers, got None (NoneType) among them")
         if isinstance(part, (list, tuple)):
             parts.extend(part)
     return result
@@ -130,6 +100,7 @@ def plain_result(arguments: Sequence[Any], answer: Callable[..., Any]) -> Any:
     for before, after in zip(arguments, fresh, strict=True):
         if isinstance(before, list) and not alike(before, after, 0.0):
             raise Mistake(
+                "changed-argument",
                 f"the answer changed its argument: {show(before)} became {show(after)}",
                 "Leave what you were handed as it was: make new lists.",
             )

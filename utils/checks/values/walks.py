@@ -78,12 +78,14 @@ def order_trial(maker: GraphMaker, graph: Graph, seconds: float = 5.0) -> Trial:
         first = _order_of(answer(nodes[graph.root]), nodes, graph)
         if state_of(nodes) != before:
             raise Mistake(
+                "graph-changed",
                 "the graph is not as it was before the call",
                 "A function that looks at a graph leaves every node as it found it.",
             )
         second = _order_of(answer(nodes[graph.root]), nodes, graph)
         if first == list(nodes) != second:
             raise Mistake(
+                "kept-between-calls",
                 f"a second call with the same root gives {show(second)}, and the first was right",
                 "What does your function leave behind from one call to the next: in a list or set, or on the nodes?",
             )
@@ -112,7 +114,7 @@ def _items_of(result: Any) -> Sequence[Any]:
         hint = "A set keeps no order. It is good for remembering what was seen; what comes back should be a list."
     elif isinstance(result, Iterator):
         hint = "That is used up after one reading. Make a list of it."
-    raise Mistake(f"expected a list, got {show(result)}", hint)
+    raise Mistake("no-list", f"expected a list, got {show(result)}", hint)
 
 
 def _name_in(item: Any, names: Mapping[int, str], kind: type) -> str:
@@ -120,10 +122,12 @@ def _name_in(item: Any, names: Mapping[int, str], kind: type) -> str:
         return names[id(item)]
     if isinstance(item, kind):
         raise Mistake(
+            "foreign-node",
             f"the list holds {show(item)}, which is no node of this graph",
             "Is a list kept from one call to the next? Or are new Values made where the old ones were asked for?",
         )
     raise Mistake(
+        "no-node",
         f"the list holds {show(item)}, a {type(item).__name__}",
         "The nodes themselves are asked for, side by side in one list: no numbers, labels or lists inside it.",
     )
@@ -172,6 +176,7 @@ def _at_the_usual_limit(notebook: Notebook, answer: Any, root: Any) -> Any:
 
     def refused(limit: int) -> None:
         raise Mistake(
+            "recursion-limit",
             f"{notebook.name} asked Python for a recursion limit of {limit:,}",
             "A higher limit moves the wall, and the memory behind it is not Python's to give. Which list of your own "
             "can remember what is still to be done?",
@@ -184,6 +189,7 @@ def _at_the_usual_limit(notebook: Notebook, answer: Any, root: Any) -> Any:
         result = answer(root)
     except RecursionError:
         raise Mistake(
+            "too-deep",
             "your code stopped with RecursionError: the chain is deeper than calls may be nested",
             "Each call waits for the one inside it, and Python keeps about a thousand waiting. The walk needs a stack "
             "of its own: what would you put on it?",
@@ -274,7 +280,9 @@ def backward_trial(
         names = {id(node): name for name, node in nodes.items()}
         events = [(event, names[id(node)], grad) for event, node, grad in events if id(node) in names]
         if not alike([node.data for node in nodes.values()], numbers, 0.0):
-            raise Mistake("the numbers of the forward pass have changed", "Which attribute holds the gradient?")
+            raise Mistake(
+                "data-changed", "the numbers of the forward pass have changed", "Which attribute holds the gradient?"
+            )
         grads = {f"{name}.grad": grad_of(nodes[name], name) for name in (graph.root, *graph.leaves())}
         return Grads({Name(name): grad for name, grad in grads.items()}, graph, before.get(graph.root, 0.0), events)
 
