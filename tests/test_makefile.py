@@ -79,7 +79,7 @@ def test_what_a_target_needs_is_set_up_first(target, options):
 def test_a_number_without_its_n_is_asked_for():
     done = make("check", "03")
     assert done.returncode != 0
-    assert "For one notebook write N=: make check N=03" in done.stderr
+    assert 'To name a notebook, write N=: make check N="03"' in done.stderr
 
 
 def test_a_missing_python_is_named_with_the_way_to_give_another():

@@ -22,15 +22,15 @@ _MOST = 3  # differences that are listed one by one
 
 def message(head: str, problem: str, found: Sequence[str], hint: str, details: Sequence[str] = ()) -> str:
     """The whole message: a head with the problem or a colon, lines of what was found, the learner's lines, the hint."""
-    first = textwrap.wrap(f"✗ {head}:{' ' if problem else ''}{problem}", WIDTH, subsequent_indent="    ")
-    body = [line for one in found for line in textwrap.wrap(one, WIDTH, initial_indent="  ", subsequent_indent="    ")]
+    first = _wrap(f"✗ {head}:{' ' if problem else ''}{problem}", "", "    ")
+    body = [line for one in found for line in _wrap(one, "  ", "    ")]
     shown = [textwrap.shorten(line, WIDTH - 4, placeholder=" …") for line in details]
     return "\n".join([*first, *body, *(f"    {line}" for line in shown), remark(f"Hint: {hint}")])
 
 
 def remark(text: str) -> str:
     """A sentence or two below a head, in lines of the right width."""
-    return textwrap.fill(text, WIDTH, initial_indent="  ", subsequent_indent="  ")
+    return "\n".join(_wrap(text, "  ", "  "))
 
 
 def compared(want: Any, got: Any, parts: Sequence[str] = ()) -> list[str]:
@@ -93,3 +93,7 @@ def _telling_digits(want: Any, got: Any) -> int:
 
 def _cut(line: str) -> str:
     return line if len(line) <= _SHORT else line[: _SHORT - 2].rstrip(" ,") + " …"
+
+
+def _wrap(sentence: str, first: str, others: str) -> list[str]:
+    return textwrap.wrap(sentence, WIDTH, initial_indent=first, subsequent_indent=others, break_on_hyphens=False)
