@@ -61,6 +61,27 @@ def check_arithmetic(notebook: Notebook, answer: Any) -> Stages:
                     lambda self, other: type(self)(self.data * self.data),
                 ),
             ),
+            "another-operation": Fault(
+                "That is another operation than the one that the symbol between the operands stands for.",
+                wrong=[
+                    _value_class(plus=lambda self, other: type(self)(self.data - other.data)),
+                    _value_class(plus=lambda self, other: type(self)(other.data - self.data)),
+                    _value_class(times=lambda self, other: type(self)(self.data**other.data)),
+                    _value_class(times=lambda self, other: type(self)(self.data / other.data)),
+                    _value_class(times=lambda self, other: type(self)(self.data - other.data)),
+                ],
+            ),
+            "sign-lost": Fault(
+                "The size is right and the sign is gone. What takes it away?",
+                wrong=[
+                    _value_class(plus=lambda self, other: type(self)(abs(self.data + other.data))),
+                    _value_class(times=lambda self, other: type(self)(abs(self.data * other.data))),
+                    _value_class(
+                        lambda self, other: type(self)(abs(self.data + other.data)),
+                        lambda self, other: type(self)(abs(self.data * other.data)),
+                    ),
+                ],
+            ),
             "no-data": Fault(
                 "A number meets a whole Value in that line. Which of the two names still lacks its .data?",
                 wrong=[
@@ -117,7 +138,7 @@ def _operation_trial(notebook: Notebook, symbol: str, a: float, b: float) -> Tri
         left, right = answer(a), answer(b)
         return _compute(notebook, answer, symbol, {"a": left, "b": right})
 
-    return Trial(f"for a {symbol} b with a = Value({a}) and b = Value({b})", run)
+    return Trial(f"for a {symbol} b with a = Value({a}), b = Value({b})", run)
 
 
 def _twice_trial(notebook: Notebook, symbol: str) -> Trial:
@@ -158,15 +179,30 @@ def _applied(kind: type, symbol: str, operands: dict[str, Any]) -> Any:
     names, values = list(operands), list(operands.values())
     text = f"{names[0]} {symbol} {names[-1]}"
     require_method(kind, _METHODS[symbol], text)
-    before = [data_of(value, name) for name, value in operands.items()]
+    before = [(data_of(value, name), _history(value)) for name, value in operands.items()]
     result = operate(symbol, values[0], values[-1])
-    for name, value, number in zip(names, values, before, strict=True):
+    for name, value, (number, history) in zip(names, values, before, strict=True):
         if value.data is not number and value.data != number:
             raise _changed(text, name, number, value.data)
+        for attribute, was in history.items():
+            if _history(value)[attribute] != was:
+                raise Mistake(
+                    "operand-remembers",
+                    f"{text} changed {name}: its {attribute} is not as it was before",
+                    "An operand does not know what it is used for. Which object came out of the operation, and should "
+                    "remember it?",
+                )
     for name, value in operands.items():
         if result is value:
             raise Mistake("operand-itself", f"{text} is {name} itself, not a new {kind.__name__}", _NEW_EACH_TIME)
     return result
+
+
+def _history(node: Any) -> dict[str, Any]:
+    """What a node remembers, in a form that can be compared later; what its class does not have is left out."""
+    kept = {name: getattr(node, name) for name in ("_prev", "_op", "label") if hasattr(node, name)}
+    items = kept.get("_prev")
+    return {**kept, "_prev": [*map(id, items)] if isinstance(items, (tuple, list, set, frozenset)) else items}
 
 
 def _changed(operation: str, name: str, before: Any, after: Any) -> Mistake:
@@ -203,6 +239,32 @@ def check_memory(notebook: Notebook, answer: Any) -> Stages:
                 "_prev holds new Values worth the same. Does the trail still lead to the very objects a and b?",
                 wrong=_remembering(lambda self, other: (type(self)(self.data), type(other)(other.data))),
             ),
+            "sorted": Fault(
+                "The operands stand in the order of their numbers. In which order do they stand in the code?",
+                wrong=_remembering(lambda self, other: tuple(sorted((self, other), key=lambda one: one.data))),
+            ),
+            "one-kept-twice": Fault(
+                "One operand is kept in both places, the other in none. Under which names does the method know them?",
+                wrong=[
+                    _remembering(lambda self, other: (self, self)),
+                    _remembering(lambda self, other: (other, other)),
+                    _remembering_in("*", lambda self, other: (self, self)),
+                    _remembering_in("*", lambda self, other: (other, other)),
+                    _remembering_in("+", lambda self, other: (self, self)),
+                    _remembering_in("+", lambda self, other: (other, other)),
+                ],
+            ),
+            "nested": Fault(
+                "_prev holds one tuple, in which the operands are. One pair of brackets is enough.",
+                wrong=[
+                    _remembering(lambda self, other: ((self, other),)),
+                    _remembering(lambda self, other: [[self, other]]),
+                ],
+            ),
+            "labels-kept": Fault(
+                "_prev holds labels. Two nodes may have the same one, or none: what leads back to the very objects?",
+                wrong=_remembering(lambda self, other: (self.label, other.label)),
+            ),
             "numbers-kept": Fault(
                 "_prev holds plain numbers. Can a number tell where it came from?",
                 wrong=_remembering(lambda self, other: (self.data, other.data)),
@@ -234,6 +296,16 @@ def check_memory(notebook: Notebook, answer: Any) -> Stages:
                 "_op is asked for as the one character that stands between the operands in the code.",
                 when=_other_words,
             ),
+            # Where a result looks like a leaf these agree with the ones above, so they come last.
+            "own-operand": Fault(
+                "The result stands among its own operands. Was it there before the operation?",
+                wrong=_value_class(_with_itself("+"), _with_itself("*")),
+            ),
+            "operand-remembers": Fault(
+                "The result is as empty as a leaf, and the operand on the left remembers in its place. Whose _prev is "
+                "set?",
+                wrong=_value_class(_kept_on_self("+"), _kept_on_self("*")),
+            ),
         },
     )
 
@@ -249,6 +321,32 @@ def _remembering(prev: Callable[[Any, Any], Any], ops: dict[str, str] | None = N
         lambda self, other: type(self)(self.data + other.data, prev(self, other), ops["+"]),
         lambda self, other: type(self)(self.data * other.data, prev(self, other), ops["*"]),
     )
+
+
+def _remembering_in(symbol: str, prev: Callable[[Any, Any], Any]) -> type:
+    """The class with another rule for `_prev` in one of its operations only."""
+
+    def operation(self: Any, other: Any) -> Any:
+        return type(self)(operate(symbol, self.data, other.data), prev(self, other), symbol)
+
+    return _value_class(**{"plus" if symbol == "+" else "times": operation})
+
+
+def _with_itself(symbol: str) -> Operator:
+    def operation(self: Any, other: Any) -> Any:
+        result = type(self)(operate(symbol, self.data, other.data), (), symbol)
+        result._prev = (self, other, result)
+        return result
+
+    return operation
+
+
+def _kept_on_self(symbol: str) -> Operator:
+    def operation(self: Any, other: Any) -> Any:
+        self._prev, self._op = (self, other), symbol
+        return type(self)(operate(symbol, self.data, other.data))
+
+    return operation
 
 
 def _tell_the_operands(symbol: str) -> Operator:
@@ -280,7 +378,7 @@ def _result_trial(notebook: Notebook, symbol: str, a: float, b: float) -> Trial:
         known = _operands(notebook, answer, a=a, b=b)
         return _memory(_result(notebook, answer, symbol, known), f"a {symbol} b", known)
 
-    return Trial(f"for a {symbol} b with a = Value({a}) and b = Value({b})", run)
+    return Trial(f"for a {symbol} b with a = Value({a}), b = Value({b})", run)
 
 
 def _same_operand_trial(notebook: Notebook, symbol: str) -> Trial:
@@ -457,6 +555,24 @@ def check_nodes(notebook: Notebook, answer: Any) -> Stages:
                 "What tells two objects apart that hold the same number?",
                 when=unhashable,
             ),
+            "no-first-call": Fault(
+                "The list stays empty. If there is a function inside, who makes its first call? If there is none, "
+                "which line adds a node?",
+                wrong=lambda root: [],
+            ),
+            "root-only": Fault(
+                "Only the root came back. What your walk finds further to the left: does it end up in this list?",
+                wrong=lambda root: [root],
+            ),
+            "returns-in-loop": Fault(
+                "One leaf came back, reached through first operands alone. Does a return end the loop before its "
+                "second turn?",
+                wrong=lambda root: _leftmost(root)[-1:],
+            ),
+            "one-name": Fault(
+                "As many entries as there are nodes, and each is the root. Which name is appended?",
+                wrong=lambda root: [root] * len(reachable(root)),
+            ),
             "listed-twice": Fault(
                 "A node is listed more than once. When your walk comes to a node again, how does it notice?",
                 when=_listed_twice,
@@ -474,12 +590,12 @@ def check_nodes(notebook: Notebook, answer: Any) -> Stages:
                 wrong=lambda root: reachable(root)[:-1],
             ),
             "one-step": Fault(
-                "The walk ends one step below the root. Who looks at the operands of the operands?",
+                "The walk ends one step away from the root. Who looks at the operands of the operands?",
                 wrong=_one_step_down,
             ),
             "one-branch": Fault(
-                "Only the first operand of each node is followed. When does the walk come to the other?",
-                wrong=_leftmost,
+                "Only one operand of each node is followed. When does the walk come to the other?",
+                wrong=[_leftmost, _rightmost],
             ),
             "taken-for-one": Fault(
                 "Two nodes worth the same were taken for one. Equal numbers, or the same object: which is asked?",
@@ -494,7 +610,7 @@ def check_nodes(notebook: Notebook, answer: Any) -> Stages:
         [_nodes_trial(maker, doublings, seconds=2.0)],
         {
             "exponential": Fault(
-                "Each doubling adds one node and doubles the work. What happens below a node met a second time?",
+                "Each doubling adds one node and doubles the work. What happens when a node is met a second time?",
                 when=too_slow,
             ),
         },
@@ -524,7 +640,7 @@ def _names_in(result: Any, nodes: Mapping[str, Any]) -> list[Name]:
             )
         raise Mistake(
             "no-node",
-            f"the list holds {show(item)}, a {type(item).__name__}",
+            f"the list holds {show(item)}, of type {type(item).__name__}",
             "The nodes themselves are asked for, side by side in one list: no numbers, labels or lists inside it.",
         )
     return names_of(result, nodes)
@@ -553,6 +669,10 @@ def _leftmost(root: Any) -> list[Any]:
     return [root, *(_leftmost(root._prev[0]) if root._prev else [])]
 
 
+def _rightmost(root: Any) -> list[Any]:
+    return [root, *(_rightmost(root._prev[-1]) if root._prev else [])]
+
+
 # 2.4: the graph as a formula
 
 
@@ -571,6 +691,60 @@ def check_expression(notebook: Notebook, answer: Any) -> Stages:
             "labelled-is-leaf": Fault(
                 "A node with a label was taken for a leaf. What do leaves lack that all other nodes have?",
                 wrong=_formula(closed=lambda v: v.label or not v._prev),
+            ),
+            "right-not-opened": Fault(
+                "Left operands are opened, right ones are not. Which function can write a right operand?",
+                wrong=_half_opened(right=True),
+            ),
+            "left-not-opened": Fault(
+                "Right operands are opened, left ones are not. Which function can write a left operand?",
+                wrong=_half_opened(right=False),
+            ),
+            "one-operand": Fault(
+                "One operand is written on both sides of the symbol. Which place in _prev does the other one have?",
+                wrong=[
+                    _formula(inner=lambda left, symbol, right: f"({left} {symbol} {left})"),
+                    _formula(inner=lambda left, symbol, right: f"({right} {symbol} {right})"),
+                ],
+            ),
+            "symbol-elsewhere": Fault(
+                "The symbol stands beside its operands. It belongs between them.",
+                wrong=[
+                    _formula(inner=lambda left, symbol, right: f"({symbol} {left} {right})"),
+                    _formula(inner=lambda left, symbol, right: f"({left} {right} {symbol})"),
+                    _formula(inner=lambda left, symbol, right: f"{symbol}({left}, {right})"),
+                ],
+            ),
+            "no-symbol": Fault(
+                "The operands are there, and the symbols between them are not. Which attribute holds them?",
+                wrong=[
+                    _formula(inner=lambda left, symbol, right: f"({left} {right})"),
+                    _formula(inner=lambda left, symbol, right: f"({left}{right})"),
+                    _formula(inner=lambda left, symbol, right: f"({left}, {right})"),
+                ],
+            ),
+            "other-brackets": Fault(
+                "The formula is right, and its brackets are of another kind than the round ones asked for.",
+                wrong=[
+                    _formula(inner=lambda left, symbol, right: f"[{left} {symbol} {right}]"),
+                    _formula(inner=lambda left, symbol, right: f"{{{left} {symbol} {right}}}"),
+                ],
+            ),
+            "label-and-number": Fault(
+                "A leaf is written with both its label and its number. One of the two is asked for: which, and when?",
+                wrong=[
+                    _formula(leaf=lambda v: f"{v.label}={v.data}"),
+                    _formula(leaf=lambda v: f"{v.label} = {v.data}"),
+                    _formula(leaf=lambda v: f"{v.label}{v.data}"),
+                ],
+            ),
+            "label-in-front": Fault(
+                "A node with operands has its own label in front of its formula. Only leaves are written by name.",
+                wrong=_with_labels_in_front,
+            ),
+            "list-for-text": Fault(
+                "A list of parts came back. The formula is one text: what joins the parts?",
+                when=lambda seen: any(isinstance(one.got.value, (list, tuple)) for one in seen),
             ),
             "one-step": Fault(
                 "Only the root was opened. Its operands have a history too: which function can write that?",
@@ -643,6 +817,28 @@ def _formula(
     return write
 
 
+def _half_opened(right: bool) -> list[Callable[[Any], str]]:
+    """Functions that write one operand of each node, the right or the left one, as if it were a leaf."""
+
+    def writer(closed: Callable[[Any], str]) -> Callable[[Any], str]:
+        def write(v: Any) -> str:
+            if not v._prev:
+                return _leaf(v)
+            first, second = v._prev
+            parts = (write(first), closed(second)) if right else (closed(first), write(second))
+            return f"({parts[0]} {v._op} {parts[1]})"
+
+        return write
+
+    return [writer(lambda v: str(v.data)), writer(_leaf), writer(lambda v: v.label)]
+
+
+def _with_labels_in_front(v: Any) -> str:
+    if not v._prev:
+        return _leaf(v)
+    return f"{v.label} = ({_with_labels_in_front(v._prev[0])} {v._op} {_with_labels_in_front(v._prev[1])})"
+
+
 def _without_outer_brackets(v: Any) -> str:
     return _formula()(v)[1:-1] if v._prev else _leaf(v)
 
@@ -705,6 +901,18 @@ def check_repaired(notebook: Notebook, answer: Any) -> Stages:
             "adds": Fault(
                 "That is a sum, and the symbol between the operands is *.",
                 wrong=_repaired(lambda self, other: type(self)(self.data + other.data)),
+            ),
+            "another-operation": Fault(
+                "That is another operation than the one that the symbol between the operands stands for.",
+                wrong=[
+                    _repaired(lambda self, other: type(self)(self.data / other.data)),
+                    _repaired(lambda self, other: type(self)(self.data - other.data)),
+                    _repaired(lambda self, other: type(self)(self.data**other.data)),
+                ],
+            ),
+            "no-data": Fault(
+                "A number meets a whole object in that line. Which of the two names still lacks its .data?",
+                wrong=_repaired(lambda self, other: type(self)(self.data * other)),
             ),
             "self-twice": Fault(
                 "One factor counts twice, the other not at all. What does the method's second parameter hold?",

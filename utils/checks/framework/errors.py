@@ -195,6 +195,26 @@ _TEXTS: tuple[tuple[type[BaseException], str, Callable[[re.Match, str], str | No
     (TypeError, r"unsupported operand type\(s\) for (\S+): '(\w+)' and '(\w+)'", _unsupported),
     (
         TypeError,
+        r"'tuple' object does not support item assignment",
+        _says("A tuple cannot be changed once it is made, and a list can. Which of them should hold your copy?"),
+    ),
+    (
+        IndexError,
+        r"list assignment index out of range",
+        _says("The list has no such place yet, and an assignment makes none. What adds an item at the end of a list?"),
+    ),
+    (
+        TypeError,
+        r"can only concatenate str",
+        _says("+ joins text with text alone, and here a number is to be joined. What makes text of a number?"),
+    ),
+    (
+        TypeError,
+        r"can only concatenate (list|tuple)",
+        lambda match, line: f"+ joins two {match[1]}s; it adds nothing to their items. Which single item was meant?",
+    ),
+    (
+        TypeError,
         r"'(\w+)' object is not subscriptable",
         lambda match, line: f"[…] asks {_a(match[1])} for an item, and it has none. Which name was meant?",
     ),
