@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from utils.checks.framework.comparing import as_number, same
@@ -1000,3 +1001,243 @@ def check_best_step(notebook: Notebook, answer: Any) -> Stages:
 
 def _in_short(steps: _Steps) -> str:
     return str(steps) if len(steps) <= 8 else f"[{steps[0]:g}, {steps[1]:g}, … {steps[-1]:g}]"
+
+
+# --- 1.7 ---
+
+_WALKS: list[tuple[str, Curve, float, float, int]] = [
+    ("f(x) = 3x² − 4x + 5", _parabola, 3.0, 0.1, 3),
+    ("f(x) = sin(x)", math.sin, 0.4, 0.7, 5),
+    ("f(x) = x⁴/4 − x²", lambda x: x**4 / 4 - x**2, -0.3, 0.2, 6),
+    ("f(x) = exp(x) − 2x", lambda x: math.exp(x) - 2 * x, -1.6, 0.35, 4),
+    ("f(x) = 7x + 2", lambda x: 7 * x + 2, 0.3, 0.02, 2),
+    ("f(x) = cos(x)", math.cos, 2.2, 0.9, 1),
+    ("f(x) = x²", lambda x: x**2, 5, 0.15, 0),
+]
+
+_NUDGE = 1e-5
+_Move = Callable[[Curve, float, float], float]
+
+
+def _walk(move: _Move) -> Callable[..., list[float]]:
+    """A list of places, each made from the one before it."""
+
+    def descend(f: Curve, x: float, rate: float, steps: int) -> list[float]:
+        places = [x]
+        for _ in range(steps):
+            places.append(move(f, places[-1], rate))
+        return places
+
+    return descend
+
+
+def _slope_at(f: Curve, x: float) -> float:
+    return _two_sided(f, x, _NUDGE)
+
+
+_descend = _walk(lambda f, x, rate: x - rate * _slope_at(f, x))
+
+
+@exercise("1.7", "descend(f, x, rate, steps)")
+def check_descend(notebook: Notebook, answer: Any) -> Stages:
+    trials = [
+        call(f, x, rate, steps, says=f"with {text}, x = {x}, rate = {rate} and {steps} steps")
+        for text, f, x, rate, steps in _WALKS
+    ]
+    faults = {
+        "uphill": Fault(
+            "This walk goes up. Which way does f fall where its slope is positive?",
+            _walk(lambda f, x, rate: x + rate * _slope_at(f, x)),
+        ),
+        "slope-of-start": Fault(
+            "The slope is measured at the start alone. What is it at the place that was reached since?",
+            lambda f, x, rate, steps: [x - k * rate * _slope_at(f, x) for k in range(steps + 1)],
+        ),
+        "starts-anew": Fault(
+            "Every step begins at the start again. From where should the next one begin?",
+            lambda f, x, rate, steps: [x] + [x - rate * _slope_at(f, x)] * steps,
+        ),
+        "rate-unused": Fault(
+            "Every step is as long as the slope itself. What is rate for?",
+            _walk(lambda f, x, rate: x - _slope_at(f, x)),
+        ),
+        "over-rate": Fault(
+            "A smaller rate should make smaller steps. Does it, in your code?",
+            _walk(lambda f, x, rate: x - _slope_at(f, x) / rate),
+        ),
+        "over-h": Fault(
+            "Every step is twice as long as it should be. How far apart are the two points of your slope?",
+            _walk(lambda f, x, rate: x - 2 * rate * _slope_at(f, x)),
+        ),
+        "half-run": Fault(
+            "Every step is half as long as it should be. How far apart are the two points of your slope?",
+            _walk(lambda f, x, rate: x - 0.5 * rate * _slope_at(f, x)),
+        ),
+        "not-divided": Fault(
+            "The places hardly move. Is the rise divided by the run, and by all of it?",
+            wrong=[
+                lambda f, x, rate, steps: [x] * (steps + 1),
+                _walk(lambda f, x, rate: x - rate * 2 * _NUDGE * _slope_at(f, x)),
+            ],
+        ),
+        "sign-only": Fault(
+            "All steps are equally long. Where the slope is steep, the step is to be longer.",
+            _walk(lambda f, x, rate: x - math.copysign(rate, _slope_at(f, x))),
+        ),
+        "value-for-slope": Fault(
+            "You step by how large f is. A step is the rate times how fast f changes.",
+            _walk(lambda f, x, rate: x - rate * f(x)),
+        ),
+        "moves-alone": Fault(
+            "Those are lengths of steps. Where does each of them lead to?",
+            wrong=[
+                lambda f, x, rate, steps: [-rate * _slope_at(f, one) for one in _descend(f, x, rate, steps)],
+                lambda f, x, rate, steps: [-rate * _slope_at(f, one) for one in _descend(f, x, rate, steps)[:-1]],
+                lambda f, x, rate, steps: [_slope_at(f, one) for one in _descend(f, x, rate, steps)],
+            ],
+        ),
+        "outputs": Fault(
+            "Those are the outputs of f along the way. The places are asked for, which are inputs.",
+            lambda f, x, rate, steps: [f(one) for one in _descend(f, x, rate, steps)],
+        ),
+        "last-place": Fault(
+            "That is where the walk ends. All the places on the way are asked for, in a list.",
+            lambda f, x, rate, steps: _descend(f, x, rate, steps)[-1],
+        ),
+        "no-start": Fault(
+            "The start is missing. It is the first of the places, even before any step.",
+            lambda f, x, rate, steps: _descend(f, x, rate, steps)[1:],
+        ),
+        "step-missing": Fault(
+            "The last place is missing. For 3 steps there are 4 places: where do you count from?",
+            lambda f, x, rate, steps: _descend(f, x, rate, max(steps - 1, 0)),
+        ),
+    }
+    yield Stage(_descend, trials, faults, tolerance=1e-3)  # whatever small nudge the slopes are measured with
+
+
+# --- 1.8 ---
+
+
+class _Valley(NamedTuple):
+    """A curve on an interval, and the place there at which it is lowest."""
+
+    text: str
+    f: Curve
+    low: float
+    high: float
+    best: float
+
+
+def _valley(text: str, f: Curve, low: float, high: float) -> _Valley:
+    width = high - low
+    best = min((low + width * k / 4000 for k in range(4001)), key=f)
+    for _ in range(3):
+        width /= 1000
+        around = (min(max(best + width * k / 20, low), high) for k in range(-20, 21))
+        best = min(around, key=f)
+    return _Valley(text, f, low, high, best)
+
+
+def _valleys() -> list[_Valley]:
+    rng = random.Random(18)
+    centre = round(rng.uniform(2.0, 5.0), 2)
+    return [
+        _valley("f(x) = (x − 1)²", lambda x: (x - 1) ** 2, -3.0, 4.0),
+        _valley("f(x) = cos(x) − 0.1x", lambda x: math.cos(x) - 0.1 * x, 0.0, 12.0),
+        _valley("f(x) = cos(x) + 0.1x", lambda x: math.cos(x) + 0.1 * x, 0.0, 12.0),
+        _valley("f(x) = x³", lambda x: x**3, -2.0, 1.0),
+        _valley("f(x) = 5 − x", lambda x: 5 - x, 0.0, 7.0),
+        _valley("f(x) = sin(3x) + (x + 0.9)²/4", lambda x: math.sin(3 * x) + (x + 0.9) ** 2 / 4, -4.0, 4.0),
+        _valley("f(x) = (x − 10.3)²", lambda x: (x - 10.3) ** 2, 10.0, 10.5),
+        _valley(f"f(x) = (x − {centre})²·(x + 3)² + x", lambda x: (x - centre) ** 2 * (x + 3) ** 2 + x, -5.0, 7.0),
+        _valley("f(x) = sin(x) + 0.3x", lambda x: math.sin(x) + 0.3 * x, -4.2, 6.0),
+    ]
+
+
+def _near_enough(valley: _Valley, answer: Any) -> Any:
+    """The right place where the answer's is near enough, else what the answer gave."""
+    found = answer(valley.f, valley.low, valley.high)
+    number = as_number(found)
+    near = number is not None and abs(number - valley.best) <= 1e-3 * (valley.high - valley.low)
+    return valley.best if near and valley.low <= number <= valley.high else found
+
+
+def _wrong_places(holds: Callable[[_Valley, float], bool]) -> Rule:
+    """A rule: every place that is wrong is a number, and this holds of it."""
+
+    def rule(seen: Sequence[Seen]) -> bool:
+        wrong = [(one.trial.key, as_number(one.got.value)) for one in seen if not one.right]
+        return all(number is not None and holds(valley, number) for valley, number in wrong)
+
+    return rule
+
+
+def _at_a_valley(valley: _Valley, x: float) -> bool:
+    step = 5e-3 * (valley.high - valley.low)
+    around = [one for one in (x - step, x + step) if valley.low <= one <= valley.high]
+    return valley.low <= x <= valley.high and all(valley.f(one) > valley.f(x) for one in around)
+
+
+@exercise("1.8", "lowest(f, low, high)")
+def check_lowest(notebook: Notebook, answer: Any) -> Stages:
+    valleys = _valleys()
+    trials = [
+        Trial(f"with {one.text}, low = {one.low}, high = {one.high}", partial(_near_enough, one), key=one)
+        for one in valleys
+    ]
+
+    def right(f: Curve, low: float, high: float) -> float:
+        return next(one.best for one in valleys if one.f is f)
+
+    faults = {
+        "output": Fault(
+            "That is how low f gets. The place where it does is asked for.",
+            lambda f, low, high: f(right(f, low, high)),
+        ),
+        "highest": Fault(
+            "That is where f is highest. Which end of the ranking is asked for?",
+            lambda f, low, high: max((low + (high - low) * k / 4000 for k in range(4001)), key=f),
+        ),
+        "an-end": Fault(
+            "One of the two ends comes back, whatever f does between them. Where is f asked?",
+            wrong=[
+                lambda f, low, high: low,
+                lambda f, low, high: high,
+                lambda f, low, high: min((low, high), key=f),
+            ],
+        ),
+        "middle": Fault(
+            "The middle of the interval comes back. Does f have a say in it?", lambda f, low, high: (low + high) / 2
+        ),
+        "place-for-x": Fault(
+            "A whole number that counts places came back. To which x does it belong?",
+            wrong=[_place_among(count) for count in (100, 1000, 10_000, 100_000)],
+        ),
+        "too-coarse": Fault(
+            "The right valley, and not near enough to its bottom. How far apart are the places at which you ask f?",
+            when=_wrong_places(
+                lambda valley, x: (
+                    valley.low <= x <= valley.high and abs(x - valley.best) <= 0.08 * (valley.high - valley.low)
+                )
+            ),
+        ),
+        "outside": Fault(
+            "That x is not between low and high. What keeps your search inside?",
+            when=_wrong_places(lambda valley, x: not valley.low <= x <= valley.high),
+        ),
+        "edge-forgotten": Fault(
+            "Here f is lowest at an end of the interval, where its slope is not 0. Does your search ask the ends, too?",
+            when=_wrong_places(lambda valley, x: valley.best in (valley.low, valley.high)),
+        ),
+        "stuck": Fault(
+            "That is the bottom of a valley, and there is a deeper one. How could a search that only goes down get "
+            "there?",
+            when=_wrong_places(_at_a_valley),
+        ),
+    }
+    yield Stage(right, trials, faults, everywhere=True)
+
+
+def _place_among(count: int) -> Callable[..., int]:
+    return lambda f, low, high: min(range(count + 1), key=lambda k: f(low + (high - low) * k / count))

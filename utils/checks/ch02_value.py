@@ -972,3 +972,227 @@ def _product(notebook: Notebook, kind: type, operands: dict[str, Any]) -> float:
             "Its own * is still the faulty one. What happens to a * b when it is multiplied by c?",
         )
     return data_of(notebook.expect(result, kind, text), text)
+
+
+# 2.6: the same graph with other numbers
+
+
+class _Question(NamedTuple):
+    """A graph, and the numbers that some of its leaves should have, by label."""
+
+    recipe: _Recipe
+    values: dict[str, float]
+
+
+def _evaluation(
+    leaf: Callable[[Any, Mapping[str, float]], Any] = lambda v, values: values.get(v.label, v.data),
+    ways: Mapping[str, Callable[[float, float], float]] = OPERATIONS,
+    closed: Callable[[Any, Mapping[str, float]], Any] = lambda v, values: not v._prev,
+) -> Callable[..., float]:
+    """A function that computes a graph anew; `closed` says which nodes are read like leaves."""
+
+    def evaluate(root: Any, values: Mapping[str, float]) -> float:
+        if closed(root, values):
+            return leaf(root, values)
+        left, right = (evaluate(operand, values) for operand in root._prev)
+        return ways[root._op](left, right)
+
+    return evaluate
+
+
+@exercise("2.6", "evaluate(root, values)")
+def check_evaluate(notebook: Notebook, answer: Any) -> Stages:
+    """Judge the number that a graph would give with other numbers in its labelled leaves."""
+    maker = GraphMaker(notebook)
+    source = random.Random(26)
+    questions = [
+        _Question(_Recipe("L = (a * b + c) * f", _LECTURE, "abcf"), {"a": 3.0, "b": -3.0, "c": 7.5, "f": -2.0}),
+        _Question(_Recipe("d = a * b + c", _LECTURE[:3] + _LECTURE[4:6], "abc"), {"b": 1.25}),
+        _Question(_Recipe("d = a * b + c", _LECTURE[:3] + _LECTURE[4:6], "abc"), {"a": 0.0, "c": 4.5}),
+        _Question(_Recipe("d = a * b + c, b without a label", _LECTURE[:3] + _LECTURE[4:6], "ac"), {"a": 1.5}),
+        _Question(_Recipe("y = b + b * b, b = k * a", _AT_TWO_DEPTHS, "ka"), {"a": 0.5, "k": -3.5}),
+        _Question(_Recipe("y = s * p, s = a + b, p = a * b, all labelled", _DIAMOND, "abspy"), {"a": 1.5, "b": 4.0}),
+        _Question(_Recipe("a leaf a", _LEAF, "a"), {"a": -2.5, "z": 1.0}),
+        _Question(_Recipe("a leaf a", _LEAF, "a"), {"b": -2.5}),
+        _Question(
+            _Recipe("a graph made at random", _random_rows(source, 6), ("x0", "x1", "x2")), {"x0": 1.4, "x2": -0.6}
+        ),
+        _Question(_Recipe("L = (a * b + c) * f", _LECTURE, "abcf"), {}),
+    ]
+    faults = {
+        "old-number": Fault(
+            "That is what the graph gives with its own numbers. Where does your function look into values?",
+            wrong=lambda root, values: root.data,
+        ),
+        "zero-is-none": Fault(
+            "A leaf that should be 0 kept its old number. Is 0 something or nothing to `or` and `if`?",
+            wrong=_evaluation(leaf=lambda v, values: values.get(v.label) or v.data),
+        ),
+        "others-zero": Fault(
+            "A leaf that values says nothing of counts as 0. Which number does it keep?",
+            wrong=_evaluation(leaf=lambda v, values: values.get(v.label, 0.0)),
+        ),
+        "others-one": Fault(
+            "A leaf that values says nothing of counts as 1. Which number does it keep?",
+            wrong=_evaluation(leaf=lambda v, values: values.get(v.label, 1.0)),
+        ),
+        "left-over": Fault(
+            "Only labelled leaves were counted on. Which number has a leaf that values does not name?",
+            wrong=_evaluation(leaf=lambda v, values: values[v.label]),
+        ),
+        "one-step": Fault(
+            "The root is computed anew, and its operands count with their old numbers. What are those made from?",
+            wrong=_one_step_evaluated,
+        ),
+        "right-not-opened": Fault(
+            "Left operands are computed anew, right ones keep their old numbers.",
+            wrong=lambda root, values: _half_evaluated(root, values, 0),
+        ),
+        "left-not-opened": Fault(
+            "Right operands are computed anew, left ones keep their old numbers.",
+            wrong=lambda root, values: _half_evaluated(root, values, 1),
+        ),
+        "labelled-is-leaf": Fault(
+            "A node with a label was taken for a leaf. What do leaves lack that all other nodes have?",
+            wrong=_evaluation(closed=lambda v, values: v.label or not v._prev),
+        ),
+        "one-operation": Fault(
+            "Every operation counts as the same one. Which attribute says what a node did?",
+            wrong=[_evaluation(ways=dict.fromkeys(OPERATIONS, operation)) for operation in OPERATIONS.values()],
+        ),
+        "other-operation": Fault(
+            "Sums are multiplied and products added. Which symbol stands for which?",
+            wrong=_evaluation(ways={"+": OPERATIONS["*"], "*": OPERATIONS["+"]}),
+        ),
+    }
+    yield Stage(_evaluation(), [_evaluation_trial(maker, one) for one in questions], faults)
+
+
+def _one_step_evaluated(root: Any, values: Mapping[str, float]) -> float:
+    def number(v: Any) -> float:
+        return v.data if v._prev else values.get(v.label, v.data)
+
+    return OPERATIONS[root._op](*map(number, root._prev)) if root._prev else number(root)
+
+
+def _half_evaluated(root: Any, values: Mapping[str, float], place: int) -> float:
+    if not root._prev:
+        return values.get(root.label, root.data)
+    numbers = [operand.data for operand in root._prev]
+    numbers[place] = _half_evaluated(root._prev[place], values, place)
+    return OPERATIONS[root._op](*numbers)
+
+
+def _evaluation_trial(maker: GraphMaker, question: _Question) -> Trial:
+    def run(answer: Any) -> Any:
+        def ask(root: Any) -> Any:
+            values = dict(question.values)
+            result = answer(root, values)
+            if values != question.values:
+                raise Mistake(
+                    "changed-argument",
+                    f"the answer changed values: {show(question.values)} became {show(values)}",
+                    "Leave what you were handed as it was.",
+                )
+            return result
+
+        return _asked(ask, question.recipe.build(maker), lambda result: result)
+
+    return Trial(f"for {question.recipe.says} with values = {show(question.values)}", run)
+
+
+# 2.7: a power in few steps
+
+
+@exercise("2.7", "fast_power(x, n)")
+def check_fast_power(notebook: Notebook, answer: Any) -> Stages:
+    """Judge a power made of few times nodes."""
+    maker = GraphMaker(notebook)
+    cases = [(1.5, 2), (1.5, 1), (-0.75, 3), (1.25, 8), (-1.5, 7), (1.125, 13), (0.96875, 100), (1.0078125, 255)]
+    yield Stage(
+        lambda x, n: _squared_repeatedly(x, n),
+        [_power_trial(maker, notebook, x, n) for x, n in cases],
+        {
+            "one-too-many": Fault(
+                "That is one factor too many. How many times signs does x · x · x need?",
+                wrong=lambda x, n: _squared_repeatedly(x, n + 1),
+            ),
+            "one-too-few": Fault(
+                "That is one factor too few. With what does your product begin?",
+                wrong=lambda x, n: _squared_repeatedly(x, max(n - 1, 1)),
+            ),
+            "odd-forgotten": Fault(
+                "Even powers are right. What is left over when an odd n is halved?",
+                wrong=[_without_odd_factors, lambda x, n: _squared_repeatedly(x, n - n % 2 or 1)],
+            ),
+            "squares-alone": Fault(
+                "That is x squared again and again: the power is 2, 4, 8 or 16. How does a 3 come about?",
+                wrong=[_only_squares(0), _only_squares(1)],
+            ),
+            "times-n": Fault(
+                "That is x times n. A power multiplies x by itself.",
+                wrong=lambda x, n: x * type(x)(n),
+            ),
+        },
+    )
+
+
+def _squared_repeatedly(x: Any, n: int) -> Any:
+    if n == 1:
+        return x
+    half = _squared_repeatedly(x, n // 2)
+    return half * half * x if n % 2 else half * half
+
+
+def _without_odd_factors(x: Any, n: int) -> Any:
+    if n == 1:
+        return x
+    half = _without_odd_factors(x, n // 2)
+    return half * half
+
+
+def _only_squares(more: int) -> Callable[[Any, int], Any]:
+    def power(x: Any, n: int) -> Any:
+        for _ in range(min((n - 1).bit_length() + more, 9)):
+            x = x * x
+        return x
+
+    return power
+
+
+def _power_trial(maker: GraphMaker, notebook: Notebook, number: float, n: int) -> Trial:
+    most = (n * n).bit_length() - 1  # twice the logarithm of n to base 2, rounded down
+
+    def run(answer: Any) -> float:
+        x = maker.leaf(number)
+        result = notebook.expect(answer(x, n), maker.kind, f"the power of x = {number:g} and n = {n}")
+        if x._prev or x.data != number:
+            raise Mistake("operand-changed", "x is not as it was before the call", "Every product is a new object.")
+        graph = reachable(result)
+        if [one for one in graph if one is not x and not one._prev]:
+            if result is not x and not result._prev:
+                raise Mistake(
+                    "no-history",
+                    f"the power of n = {n} has no operands",
+                    "A number that was computed elsewhere forgets x. Which operation of the class makes the node?",
+                )
+            if abs(result.data - number**n) <= 1e-9 * max(1.0, abs(number**n)):
+                raise Mistake(
+                    "another-leaf",
+                    f"the graph of n = {n} has a leaf that is not x",
+                    "The power is to be made from x alone. Which Value does your product begin with?",
+                )
+        if abs(result.data - number**n) > 1e-9 * max(1.0, abs(number**n)):
+            return result.data
+        used = [one for one in graph if one._prev]
+        if any(one._op != "*" for one in used):
+            raise Mistake("not-times", f"the graph of n = {n} has other nodes than times", "Only * is to be used.")
+        if len(used) > most:
+            raise Mistake(
+                "too-many-nodes",
+                f"n = {n} took {len(used)} times nodes, and {most} are allowed",
+                "x⁸ is x⁴ · x⁴, and both factors can be one and the same node. How is x⁴ made in that manner?",
+            )
+        return result.data
+
+    return Trial(f"with x = Value({number:g}) and n = {n}", run)

@@ -11,8 +11,9 @@ from typing import Any
 
 from utils.checks.framework.comparing import as_number, same, show
 from utils.checks.framework.judging import Fault, Notebook, Seen, Stage, Stages, Trial, call
+from utils.checks.framework.messages import text
 from utils.checks.framework.registry import exercise
-from utils.checks.framework.rules import Rule, as_in, first_failed, reports
+from utils.checks.framework.rules import Rule, as_in, either, first_failed, reports
 from utils.checks.framework.verdicts import Mistake
 
 Pair = tuple[float, float]
@@ -309,28 +310,7 @@ def _has_all_keys(point: Sequence[float], answer: Any) -> bool:
 
 def _gradients(answer: Any, point: Sequence[float]) -> Mapping[str, Any]:
     """What the answer returns, if it is a dict with all seven keys."""
-    result = answer(*point)
-    keys = ", ".join(_FROM_THE_RIGHT)
-    if result is None:
-        raise Mistake(
-            "returns-none",
-            f"expected a dict with the keys {keys}, got None",
-            "It returns None. Is there a return, and is it reached?",
-        )
-    if not isinstance(result, Mapping):
-        raise Mistake(
-            "no-dict",
-            f"expected a dict with the keys {keys}, got a {type(result).__name__} ({show(result)})",
-            "Seven numbers alone do not say which gradient is which. Name each by its key.",
-        )
-    missing = [key for key in _FROM_THE_RIGHT if key not in result]
-    if missing:
-        raise Mistake(
-            "missing-key",
-            f"the dict has no key {', '.join(map(repr, missing))}; its keys are {show(list(result))}",
-            f"Seven gradients are asked for, under the keys {keys}: strings of one letter.",
-        )
-    return result
+    return _keyed(answer(*point), _FROM_THE_RIGHT)
 
 
 def _named(point: Sequence[float]) -> str:
@@ -875,3 +855,207 @@ def _nudge_trials() -> list[Trial]:
         grads = [round(source.uniform(2.0, 9.0) * source.choice([-1, 1]), 2) for _ in range(length)]
         cases.append((inputs, grads, 0.05))
     return [call(*case, says=f"with inputs = {case[0]}, grads = {case[1]}, step = {case[2]}") for case in cases]
+
+
+# 3.6: the gradients of an expression that is drawn and nowhere written: y = (a + b) * (b * c)
+
+_PICTURE_KEYS = ("y", "s", "p", "a", "c", "b")
+_PICTURE_VALUES = (5.0, -3.0, 4.0)
+
+
+def _picture(
+    seed: float = 1.0,
+    at_y: AtNode = _times,
+    at_s: AtNode = _plus,
+    at_p: AtNode = _times,
+    both: Callable[[float, float], float] = operator.add,
+) -> Callable[[], dict[str, float]]:
+    """The backward pass of the picture, with the given rule at each operation and for the node that is used twice."""
+
+    def from_picture() -> dict[str, float]:
+        a, b, c = _PICTURE_VALUES
+        s_grad, p_grad = at_y(a + b, b * c, seed)
+        a_grad, from_s = at_s(a, b, s_grad)
+        from_p, c_grad = at_p(b, c, p_grad)
+        return {"y": seed, "s": s_grad, "p": p_grad, "a": a_grad, "c": c_grad, "b": both(from_s, from_p)}
+
+    return from_picture
+
+
+@exercise("3.6", "from_picture()")
+def check_from_picture(notebook: Notebook, answer: Any) -> Stages:
+    """Judge six gradients that were read off a picture, in the order of the backward pass."""
+    complete = Trial("for the picture", lambda one: len(_keyed(one(), _PICTURE_KEYS)) >= len(_PICTURE_KEYS))
+    each = [
+        Trial(f"for dy/d{key}", lambda one, key=key: _keyed(one(), _PICTURE_KEYS)[key], key=key)
+        for key in _PICTURE_KEYS
+    ]
+    yield Stage(
+        _picture(),
+        [complete, *each],
+        {
+            "values": Fault(
+                "Those are the numbers in the boxes, from the forward pass. How far does y move per unit of each?",
+                when=as_in(lambda: {"y": -24.0, "s": 2.0, "p": -12.0, "a": 5.0, "c": 4.0, "b": -3.0}, "y"),
+            ),
+            "no-seed": Fault(
+                "Nothing arrives at y, so nothing can be passed on. If y moves by 0.001, how far does y move?",
+                when=as_in(_picture(seed=0.0), "y"),
+            ),
+            "top-own-value": Fault(
+                "y is s times p, and each of the two got its own value. Nudge s and leave p: how far does y move?",
+                when=as_in(_picture(at_y=_times_own_value), "s", "p"),
+            ),
+            "top-copied": Fault(
+                "y is s times p, and both got the 1.0 that arrives there. Which kind of node passes it on unchanged?",
+                when=as_in(_picture(at_y=_plus), "s", "p"),
+            ),
+            "plus-no-upstream": Fault(
+                "At the plus node s, this is the local derivative alone. What arrives at s?",
+                when=as_in(_picture(at_s=lambda a, b, upstream: (1.0, 1.0)), "a"),
+            ),
+            "plus-product-rule": Fault(
+                "At the plus node s, the product rule was used. Nudge a: does it matter how large b is?",
+                when=as_in(_picture(at_s=_times), "a"),
+            ),
+            "times-no-upstream": Fault(
+                "At the times node p, this is the local derivative alone. What arrives at p?",
+                when=as_in(_picture(at_p=lambda a, b, upstream: (b, a)), "c"),
+            ),
+            "times-own-value": Fault(
+                "At the times node p, each factor got its own value. Nudge c and leave b: how far does p move?",
+                when=as_in(_picture(at_p=_times_own_value), "c"),
+            ),
+            "times-copied": Fault(
+                "At the times node p, both factors got what arrives. Which kind of node passes it on unchanged?",
+                when=as_in(_picture(at_p=_plus), "c"),
+            ),
+            "only-one-user": Fault(
+                "Two arrows lead away from b, and something comes back along each. That is only one of the two.",
+                when=either(
+                    as_in(_picture(both=lambda from_s, from_p: from_s), "b"),
+                    as_in(_picture(both=lambda from_s, from_p: from_p), "b"),
+                ),
+            ),
+            "users-multiplied": Fault(
+                "What comes back to b along its two arrows was multiplied. Nudge b: how do its two effects on y join?",
+                when=as_in(_picture(both=operator.mul), "b"),
+            ),
+            "users-subtracted": Fault(
+                "What comes back to b along its two arrows was subtracted. How do its two effects on y join?",
+                when=either(
+                    as_in(_picture(both=operator.sub), "b"),
+                    as_in(_picture(both=lambda from_s, from_p: from_p - from_s), "b"),
+                ),
+            ),
+            "users-averaged": Fault(
+                "That is the average of what comes back to b. Nudge b: do its two effects on y share one nudge?",
+                when=as_in(_picture(both=lambda from_s, from_p: (from_s + from_p) / 2), "b"),
+            ),
+            "wrong-sign": Fault(
+                "On the way from y to the left, this is the first wrong gradient. Its size is right, its sign is not.",
+                when=_right_but_for_the_sign,
+            ),
+            "odd-seed": Fault("The seed is off: if y moves by 0.001, how far does y move?", when=_first_wrong("y")),
+            "off-at-s-or-p": Fault(
+                "On the way from y to the left, this is the first wrong one. y is s times p: hold one still, nudge the "
+                "other.",
+                when=_first_wrong("s", "p"),
+            ),
+            "off-at-plus": Fault(
+                "On the way from y to the left, this is the first wrong one. s is a plus b: what arrives at s?",
+                when=_first_wrong("a"),
+            ),
+            "off-at-times": Fault(
+                "On the way from y to the left, this is the first wrong one. p is b times c: what arrives at p, and "
+                "what is the local derivative?",
+                when=_first_wrong("c"),
+            ),
+            "off-at-b": Fault(
+                "All gradients but that of b are right. Along which arrows does something come back to b?",
+                when=_first_wrong("b"),
+            ),
+        },
+    )
+
+
+# 3.7: where a wrong rule happens to be right
+
+_BLIND: dict[str, tuple[AtNode, tuple[float, float, float], str]] = {
+    "no_upstream": (
+        lambda a, b, upstream: (b, a),
+        (2.0, 3.0, 1.0),
+        "This rule leaves out what arrives. Which number changes nothing in a multiplication?",
+    ),
+    "own_value": (
+        _times_own_value,
+        (2.0, 2.0, 3.0),
+        "This rule gives each factor its own value in place of the other's. When is that the same number?",
+    ),
+    "added": (
+        lambda a, b, upstream: (b * upstream, a + upstream),
+        (2.0, 3.0, 2.0),
+        "This rule adds at b where it should multiply. For which two numbers is the sum the same as the product?",
+    ),
+}
+
+
+@exercise("3.7", "blind_spots()")
+def check_blind_spots(notebook: Notebook, answer: Any) -> Stages:
+    """Judge points at which three wrong rules for times are right by chance."""
+    yield Stage(
+        lambda: {name: point for name, (_, point, _) in _BLIND.items()},
+        [Trial(f"for {name}", partial(_is_blind, name), key=name) for name in _BLIND],
+    )
+
+
+def _is_blind(name: str, answer: Any) -> bool:
+    """True where the wrong rule passes on the same as the right one at the answer's point; else a Mistake says why."""
+    rule, _, hint = _BLIND[name]
+    point = _keyed(answer(), tuple(_BLIND))[name]
+    numbers = [as_number(one) for one in point] if isinstance(point, (tuple, list)) else []
+    if len(numbers) != 3 or None in numbers:
+        raise Mistake(
+            "no-point",
+            f"expected three numbers (a, b, upstream) under {name!r}, got {show(point)}",
+            "A point is a and b, the factors, and upstream, which arrives: three plain numbers in a tuple.",
+        )
+    if not all(0.1 <= abs(number) <= 1000 for number in numbers):
+        raise Mistake(
+            "out-of-range",
+            f"{name!r} has the point {show(point)}, and a number in it is 0, tiny or huge",
+            "Nearly every rule is right where everything is 0. Each size is to be between 0.1 and 1000.",
+        )
+    passed, right = rule(*numbers), _times(*numbers)
+    if not same(passed, right, 1e-9):
+        raise Mistake(
+            "rule-caught",
+            f"at (a, b, upstream) = {show(point)} the rule passes on {text(passed)}, and right is {text(right)}",
+            hint,
+        )
+    return True
+
+
+def _keyed(result: Any, keys: Sequence[str]) -> Mapping[str, Any]:
+    """What the answer returns, if it is a dict with all these keys."""
+    listed = ", ".join(keys)
+    if result is None:
+        raise Mistake(
+            "returns-none",
+            f"expected a dict with the keys {listed}, got None",
+            "It returns None. Is there a return, and is it reached?",
+        )
+    if not isinstance(result, Mapping):
+        raise Mistake(
+            "no-dict",
+            f"expected a dict with the keys {listed}, got a {type(result).__name__} ({show(result)})",
+            "Numbers alone do not say what belongs to which name. Put each under its key.",
+        )
+    missing = [key for key in keys if key not in result]
+    if missing:
+        raise Mistake(
+            "missing-key",
+            f"the dict has no key {', '.join(map(repr, missing))}; its keys are {show(list(result))}",
+            f"The keys are {listed}, each of them a string.",
+        )
+    return result
