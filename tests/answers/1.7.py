@@ -100,7 +100,7 @@ def descend(f, x, rate, steps):
 
 
 # wrong: the return stands in the loop
-# fault: only-first-two
+# fault: prefix
 def descend(f, x, rate, steps):
     places = [x]
     for _ in range(steps):
@@ -111,7 +111,7 @@ def descend(f, x, rate, steps):
 
 
 # wrong: rate is taken for the nudge
-# fault: unexplained
+# fault: rate-for-nudge
 def descend(f, x, rate, steps):
     places = [x]
     for _ in range(steps):
@@ -127,4 +127,86 @@ def descend(f, x, rate, steps):
     for _ in range(steps + 1):
         x -= rate * central_slope(f, x, 1e-5)
         places.append(x)
+    return places
+
+
+# wrong: appends before moving, start twice
+# fault: start-twice
+def descend(f, x, rate, steps):
+    places = [x]
+    for _ in range(steps):
+        places.append(x)
+        x -= rate * central_slope(f, x, 1e-5)
+    return places
+
+
+# wrong: the list made in the loop
+# fault: list-made-anew
+def descend(f, x, rate, steps):
+    for _ in range(steps):
+        places = [x]
+        x -= rate * central_slope(f, x, 1e-5)
+        places.append(x)
+    return places
+
+
+# wrong: steps of the parabola
+# fault: unread-argument
+def descend(f, x, rate, steps):
+    places = [x]
+    for _ in range(steps):
+        x -= rate * (6 * x - 4)
+        places.append(x)
+    return places
+
+
+# wrong: stops when it rises
+# fault: stops-early
+def descend(f, x, rate, steps):
+    places = [x]
+    for _ in range(steps):
+        new = x - rate * central_slope(f, x, 1e-5)
+        if f(new) > f(x):
+            break
+        places.append(new)
+        x = new
+    return places
+
+
+# wrong: no slope, the difference only
+# fault: not-divided
+def descend(f, x, rate, steps):
+    places = [x]
+    for _ in range(steps):
+        x -= rate * (f(x + 1e-5) - f(x - 1e-5))
+        places.append(x)
+    return places
+
+
+# wrong: pairs
+# fault: nested
+def descend(f, x, rate, steps):
+    places = [(x, f(x))]
+    for _ in range(steps):
+        x -= rate * central_slope(f, x, 1e-5)
+        places.append((x, f(x)))
+    return places
+
+
+# wrong: calls with two arguments
+# fault: type-error
+def descend(f, x, rate, steps):
+    places = [x]
+    for _ in range(steps):
+        x -= rate * central_slope(f, x)
+        places.append(x)
+    return places
+
+
+# wrong: steps too large, count in steps*rate
+# fault: unread-argument
+def descend(f, x, rate, steps):
+    places = []
+    for k in range(steps + 1):
+        places.append(x - k * rate)
     return places

@@ -110,3 +110,62 @@ def lowest(f, low, high):
 # fault: returns-none
 def lowest(f, low, high):
     min((low + (high - low) * k / 2000 for k in range(2001)), key=f)
+
+
+# wrong: descend with too few steps
+# fault: still-falling
+def lowest(f, low, high):
+    return descend(f, low, 0.01, 50)[-1]
+
+
+# wrong: descent from low with large rate
+# fault: stuck
+def lowest(f, low, high):
+    return descend(f, (low + high) / 2, 0.05, 2000)[-1]
+
+
+# wrong: integers only
+# fault: still-falling
+def lowest(f, low, high):
+    return min(range(int(low), int(high) + 1), key=f)
+
+
+# wrong: ternary search
+# fault: stuck
+def lowest(f, low, high):
+    while high - low > 1e-6:
+        a, b = low + (high - low) / 3, high - (high - low) / 3
+        if f(a) < f(b):
+            high = b
+        else:
+            low = a
+    return (low + high) / 2
+
+
+# wrong: range of floats
+# fault: type-error
+def lowest(f, low, high):
+    return min(range(low, high, 0.001), key=f)
+
+
+# wrong: high left out
+# fault: edge-forgotten
+def lowest(f, low, high):
+    x, best = low, low
+    while x < high - 0.1:
+        if f(x) < f(best):
+            best = x
+        x += (high - low) / 5000
+    return best
+
+
+# wrong: interval 0 to 10
+# fault: still-falling
+def lowest(f, low, high):
+    return min((k / 1000 for k in range(10001)), key=f)
+
+
+# wrong: pair
+# fault: nested
+def lowest(f, low, high):
+    return min((f(low + (high - low) * k / 2000), low + (high - low) * k / 2000) for k in range(2001))

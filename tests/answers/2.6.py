@@ -134,3 +134,78 @@ def evaluate(root, values):
         return left + right
     if root._op == "times":
         return left * right
+
+
+# wrong: minus for unknown op
+# fault: another-operation
+def evaluate(root, values):
+    if not root._prev:
+        return values.get(root.label, root.data)
+    a, b = root._prev
+    if root._op == "*":
+        return evaluate(a, values) * evaluate(b, values)
+    return evaluate(a, values) - evaluate(b, values)
+
+
+# wrong: values not passed on
+# fault: type-error
+def evaluate(root, values):
+    if not root._prev:
+        return values.get(root.label, root.data)
+    a, b = root._prev
+    if root._op == "*":
+        return evaluate(a) * evaluate(b)
+    return evaluate(a) + evaluate(b)
+
+
+# wrong: empty values passed on
+# fault: old-number
+def evaluate(root, values={}):
+    if not root._prev:
+        return values.get(root.label, root.data)
+    a, b = root._prev
+    if root._op == "*":
+        return evaluate(a) * evaluate(b)
+    return evaluate(a) + evaluate(b)
+
+
+# wrong: keyed by node
+# fault: old-number
+def evaluate(root, values):
+    if not root._prev:
+        return values.get(root, root.data)
+    a, b = root._prev
+    if root._op == "*":
+        return evaluate(a, values) * evaluate(b, values)
+    return evaluate(a, values) + evaluate(b, values)
+
+
+# wrong: same operand twice
+# fault: one-operand
+def evaluate(root, values):
+    if not root._prev:
+        return values.get(root.label, root.data)
+    a, b = root._prev
+    if root._op == "*":
+        return evaluate(a, values) * evaluate(a, values)
+    return evaluate(a, values) + evaluate(a, values)
+
+
+# wrong: text
+# fault: text
+def evaluate(root, values):
+    if not root._prev:
+        return str(values.get(root.label, root.data))
+    a, b = root._prev
+    return f"({evaluate(a, values)} {root._op} {evaluate(b, values)})"
+
+
+# wrong: int
+# fault: whole-numbers
+def evaluate(root, values):
+    if not root._prev:
+        return int(values.get(root.label, root.data))
+    a, b = root._prev
+    if root._op == "*":
+        return evaluate(a, values) * evaluate(b, values)
+    return evaluate(a, values) + evaluate(b, values)

@@ -118,3 +118,49 @@ def fast_power(x, n):
 # fault: type-error
 def fast_power(x, n):
     return x**n
+
+
+# wrong: multiplies by 2 n times
+# fault: times-n
+def fast_power(x, n):
+    result = x
+    for _ in range(n - 1):
+        result = result + x
+    return result
+
+
+# wrong: recursion without end
+# fault: recursion
+def fast_power(x, n):
+    half = fast_power(x, n // 2)
+    return half * half
+
+
+# wrong: n / 2
+# fault: recursion
+def fast_power(x, n):
+    if n == 1:
+        return x
+    half = fast_power(x, n / 2)
+    return half * half
+
+
+# wrong: odd by x at the wrong place
+# fault: odd-too-early
+def fast_power(x, n):
+    if n == 1:
+        return x
+    half = fast_power(x, n // 2)
+    if n % 2:
+        half = half * x
+    return half * half
+
+
+# wrong: no return in the odd case
+# fault: returns-none
+def fast_power(x, n):
+    if n == 1:
+        return x
+    half = fast_power(x, n // 2)
+    if n % 2 == 0:
+        return half * half

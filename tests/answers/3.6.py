@@ -154,3 +154,21 @@ def from_picture():
 # fault: no-dict
 def from_picture():
     return [1.0, -12.0, 2.0, -12.0, -4.0, -6.0]
+
+
+# wrong: keys in capitals
+# fault: missing-key
+def from_picture():
+    return {"Y": 1.0, "S": -12.0, "P": 2.0, "A": -12.0, "B": -4.0, "C": -6.0}
+
+
+# wrong: c forgot upstream sign
+# fault: wrong-sign
+def from_picture():
+    return {"y": 1.0, "s": -12.0, "p": 2.0, "a": -12.0, "b": -20.0, "c": 6.0}
+
+
+# wrong: text
+# fault: text
+def from_picture():
+    return {"y": "1", "s": "-12", "p": "2", "a": "-12", "b": "-4", "c": "-6"}

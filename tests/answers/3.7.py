@@ -64,3 +64,15 @@ def blind_spots():
 # fault: missing-key
 def blind_spots():
     return {"no_upstream": (3.0, -2.0, 1.0), "own_value": (4.0, 4.0, 2.0)}
+
+
+# wrong: strings
+# fault: no-point
+def blind_spots():
+    return {"no_upstream": "2, 3, 1", "own_value": "2, 2, 3", "added": "2, 3, 2"}
+
+
+# wrong: tiny
+# fault: out-of-range
+def blind_spots():
+    return {"no_upstream": (1, 1, 1), "own_value": (1, 1, 1), "added": (1e-9, 1e-9, 1e-9)}

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from utils.checks.framework.comparing import as_number, same
 from utils.checks.framework.judging import Fault, Notebook, Seen, Stage, Stages, Trial, call
 from utils.checks.framework.registry import exercise
-from utils.checks.framework.rules import Rule, mistaken
+from utils.checks.framework.rules import Rule, first_failed, mistaken
 
 __all__: list[str] = []
 
@@ -1013,6 +1013,7 @@ _WALKS: list[tuple[str, Curve, float, float, int]] = [
     ("f(x) = 7x + 2", lambda x: 7 * x + 2, 0.3, 0.02, 2),
     ("f(x) = cos(x)", math.cos, 2.2, 0.9, 1),
     ("f(x) = x²", lambda x: x**2, 5, 0.15, 0),
+    ("f(x) = 2x²", lambda x: 2 * x**2, 0.8, 0.55, 3),  # steps so long that the walk climbs, now left, now right
 ]
 
 _NUDGE = 1e-5
@@ -1036,6 +1037,12 @@ def _slope_at(f: Curve, x: float) -> float:
 
 
 _descend = _walk(lambda f, x, rate: x - rate * _slope_at(f, x))
+
+
+def _as_long_as_it_falls(f: Curve, x: float, rate: float, steps: int) -> list[float]:
+    places = _descend(f, x, rate, steps)
+    end = next((k for k in range(steps) if f(places[k + 1]) > f(places[k])), steps)
+    return places[: end + 1]
 
 
 @exercise("1.7", "descend(f, x, rate, steps)")
@@ -1088,6 +1095,13 @@ def check_descend(notebook: Notebook, answer: Any) -> Stages:
             "You step by how large f is. A step is the rate times how fast f changes.",
             _walk(lambda f, x, rate: x - rate * f(x)),
         ),
+        "rate-for-nudge": Fault(
+            "The slope is measured over a distance of rate. The nudge is a number of its own, and a small one.",
+            wrong=[
+                _walk(lambda f, x, rate: x - rate * _two_sided(f, x, rate)),
+                _walk(lambda f, x, rate: x - rate * _one_sided(f, x, rate)),
+            ],
+        ),
         "moves-alone": Fault(
             "Those are lengths of steps. Where does each of them lead to?",
             wrong=[
@@ -1103,6 +1117,18 @@ def check_descend(notebook: Notebook, answer: Any) -> Stages:
         "last-place": Fault(
             "That is where the walk ends. All the places on the way are asked for, in a list.",
             lambda f, x, rate, steps: _descend(f, x, rate, steps)[-1],
+        ),
+        "start-twice": Fault(
+            "The start stands there twice. In your loop, what comes first: the step, or keeping the place?",
+            lambda f, x, rate, steps: [x, *_descend(f, x, rate, steps)[:-1]],
+        ),
+        "list-made-anew": Fault(
+            "Only the last two places came back. Where is the list made: before the loop, or in it?",
+            lambda f, x, rate, steps: _descend(f, x, rate, steps)[-2:],
+        ),
+        "stops-early": Fault(
+            "The walk stops where f would rise. All the steps are asked for, whatever comes of them.",
+            _as_long_as_it_falls,
         ),
         "no-start": Fault(
             "The start is missing. It is the first of the places, even before any step.",
@@ -1130,12 +1156,10 @@ class _Valley(NamedTuple):
 
 
 def _valley(text: str, f: Curve, low: float, high: float) -> _Valley:
-    width = high - low
-    best = min((low + width * k / 4000 for k in range(4001)), key=f)
-    for _ in range(3):
-        width /= 1000
-        around = (min(max(best + width * k / 20, low), high) for k in range(-20, 21))
-        best = min(around, key=f)
+    best, width = min((low + (high - low) * k / 4000 for k in range(4001)), key=f), (high - low) / 1000
+    for _ in range(6):
+        best = min((min(max(best + width * k / 20, low), high) for k in range(-20, 21)), key=f)
+        width /= 10
     return _Valley(text, f, low, high, best)
 
 
@@ -1173,6 +1197,23 @@ def _wrong_places(holds: Callable[[_Valley, float], bool]) -> Rule:
     return rule
 
 
+def _first_wrong_place(holds: Callable[[_Valley, float], bool]) -> Rule:
+    """A rule: the first place that is wrong is a number, and this holds of it."""
+
+    def rule(seen: Sequence[Seen]) -> bool:
+        first = first_failed(seen)
+        number = as_number(first.got.value)
+        return number is not None and holds(first.trial.key, number)
+
+    return rule
+
+
+def _outputs(seen: Sequence[Seen]) -> bool:
+    """A rule: what came back is about how low f gets, on every interval."""
+    pairs = [(one.trial.key, as_number(one.got.value)) for one in seen]
+    return all(number is not None and same(number, valley.f(valley.best), 1e-3) for valley, number in pairs)
+
+
 def _at_a_valley(valley: _Valley, x: float) -> bool:
     step = 5e-3 * (valley.high - valley.low)
     around = [one for one in (x - step, x + step) if valley.low <= one <= valley.high]
@@ -1193,7 +1234,7 @@ def check_lowest(notebook: Notebook, answer: Any) -> Stages:
     faults = {
         "output": Fault(
             "That is how low f gets. The place where it does is asked for.",
-            lambda f, low, high: f(right(f, low, high)),
+            when=_outputs,
         ),
         "highest": Fault(
             "That is where f is highest. Which end of the ranking is asked for?",
@@ -1214,6 +1255,10 @@ def check_lowest(notebook: Notebook, answer: Any) -> Stages:
             "A whole number that counts places came back. To which x does it belong?",
             wrong=[_place_among(count) for count in (100, 1000, 10_000, 100_000)],
         ),
+        "edge-forgotten": Fault(
+            "Here f is lowest at an end of the interval, where its slope is not 0. Does your search ask the ends, too?",
+            when=_wrong_places(lambda valley, x: valley.best in (valley.low, valley.high)),
+        ),
         "too-coarse": Fault(
             "The right valley, and not near enough to its bottom. How far apart are the places at which you ask f?",
             when=_wrong_places(
@@ -1226,14 +1271,14 @@ def check_lowest(notebook: Notebook, answer: Any) -> Stages:
             "That x is not between low and high. What keeps your search inside?",
             when=_wrong_places(lambda valley, x: not valley.low <= x <= valley.high),
         ),
-        "edge-forgotten": Fault(
-            "Here f is lowest at an end of the interval, where its slope is not 0. Does your search ask the ends, too?",
-            when=_wrong_places(lambda valley, x: valley.best in (valley.low, valley.high)),
-        ),
         "stuck": Fault(
             "That is the bottom of a valley, and there is a deeper one. How could a search that only goes down get "
             "there?",
-            when=_wrong_places(_at_a_valley),
+            when=_first_wrong_place(_at_a_valley),
+        ),
+        "still-falling": Fault(
+            "From that x f still falls, to one side. Which places does your search ask, and what ends it?",
+            when=_first_wrong_place(lambda valley, x: valley.low <= x <= valley.high and not _at_a_valley(valley, x)),
         ),
     }
     yield Stage(right, trials, faults, everywhere=True)

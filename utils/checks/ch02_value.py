@@ -1060,6 +1060,25 @@ def check_evaluate(notebook: Notebook, answer: Any) -> Stages:
             "Every operation counts as the same one. Which attribute says what a node did?",
             wrong=[_evaluation(ways=dict.fromkeys(OPERATIONS, operation)) for operation in OPERATIONS.values()],
         ),
+        "one-operand": Fault(
+            "One operand counts on both sides of the symbol. Where does the other one come in?",
+            wrong=[
+                lambda root, values: _same_twice(root, values, 0),
+                lambda root, values: _same_twice(root, values, 1),
+            ],
+        ),
+        "another-operation": Fault(
+            "One of the symbols is taken for another operation than it stands for.",
+            wrong=[
+                _evaluation(ways={**OPERATIONS, "+": lambda one, other: one - other}),
+                _evaluation(ways={**OPERATIONS, "*": lambda one, other: one / other}),
+                _evaluation(ways={**OPERATIONS, "*": lambda one, other: one**other}),
+            ],
+        ),
+        "whole-numbers": Fault(
+            "What stands behind the point of a leaf is lost. What makes a whole number of it?",
+            wrong=_evaluation(leaf=lambda v, values: int(values.get(v.label, v.data))),
+        ),
         "other-operation": Fault(
             "Sums are multiplied and products added. Which symbol stands for which?",
             wrong=_evaluation(ways={"+": OPERATIONS["*"], "*": OPERATIONS["+"]}),
@@ -1073,6 +1092,13 @@ def _one_step_evaluated(root: Any, values: Mapping[str, float]) -> float:
         return v.data if v._prev else values.get(v.label, v.data)
 
     return OPERATIONS[root._op](*map(number, root._prev)) if root._prev else number(root)
+
+
+def _same_twice(root: Any, values: Mapping[str, float], place: int) -> float:
+    if not root._prev:
+        return values.get(root.label, root.data)
+    number = _same_twice(root._prev[place], values, place)
+    return OPERATIONS[root._op](number, number)
 
 
 def _half_evaluated(root: Any, values: Mapping[str, float], place: int) -> float:
@@ -1125,6 +1151,10 @@ def check_fast_power(notebook: Notebook, answer: Any) -> Stages:
                 "Even powers are right. What is left over when an odd n is halved?",
                 wrong=[_without_odd_factors, lambda x, n: _squared_repeatedly(x, n - n % 2 or 1)],
             ),
+            "odd-too-early": Fault(
+                "Where n is odd, the extra factor is squared along with the rest. When should it come in?",
+                wrong=_odd_before_squaring,
+            ),
             "squares-alone": Fault(
                 "That is x squared again and again: the power is 2, 4, 8 or 16. How does a 3 come about?",
                 wrong=[_only_squares(0), _only_squares(1)],
@@ -1148,6 +1178,14 @@ def _without_odd_factors(x: Any, n: int) -> Any:
     if n == 1:
         return x
     half = _without_odd_factors(x, n // 2)
+    return half * half
+
+
+def _odd_before_squaring(x: Any, n: int) -> Any:
+    if n == 1:
+        return x
+    half = _odd_before_squaring(x, n // 2)
+    half = half * x if n % 2 else half
     return half * half
 
 

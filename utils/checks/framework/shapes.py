@@ -17,6 +17,7 @@ from utils.checks.framework.comparing import as_number, flat, items_of, named, s
 __all__ = ["Case", "Shape", "describe"]
 
 _VALUES_TRIED = 8  # of an argument that may never be read
+_MOST_NAMED = 3  # of the places that are wrong
 EXACT = 1e-12  # two numbers that agree to this come from the same computation, rounding aside
 Ask = Callable[[Mapping[str, Any]], "tuple[Any, Any] | None"]
 
@@ -584,6 +585,12 @@ def _of_parts(wrong: Sequence[Case], parts: Sequence[str]) -> Shape | None:
     right, faulty = [top for top in tops if tops[top]], [top for top in tops if not tops[top]]
     if not right or not faulty:
         return None
+    if len(faulty) > _MOST_NAMED:
+        first = named((faulty[0],), parts)
+        return Shape(
+            "parts",
+            f"{_listed(right, parts)} {_be(right)} right, the first that is not is {first}. What is it made of?",
+        )
     one = _listed(faulty, parts)
     return Shape(
         "parts",
