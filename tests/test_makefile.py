@@ -76,12 +76,6 @@ def test_what_a_target_needs_is_set_up_first(target, options):
     assert f"python3 -m utils.setup{options}\n" in first.replace(" \n", "\n").replace("  --", " --")
 
 
-def test_a_number_without_its_n_is_asked_for():
-    done = make("check", "03")
-    assert done.returncode != 0
-    assert 'To name a notebook, write N=: make check N="03"' in done.stderr
-
-
 def test_a_missing_python_is_named_with_the_way_to_give_another():
     done = make("setup", "PYTHON=no-such-python")
     assert done.returncode != 0

@@ -192,7 +192,32 @@ _TEXTS: tuple[tuple[type[BaseException], str, Callable[[re.Match, str], str | No
     (TypeError, r"(\S+)\(\) missing \d+ required positional arguments?: (.+)", _missing),
     (TypeError, r"(\S+)\(\) takes (.+?) positional arguments? but (\d+) (?:was|were) given", _surplus),
     (TypeError, r"'(\w+)' object is not callable", _not_callable),
-    (TypeError, r"unsupported operand type\(s\) for (\S+): '(\w+)' and '(\w+)'", _unsupported),
+    (TypeError, r"unsupported operand type\(s\) for (\S+)(?: or pow\(\))?: '(\w+)' and '(\w+)'", _unsupported),
+    (
+        TypeError,
+        r"'tuple' object does not support item assignment",
+        _says("A tuple cannot be changed once it is made, and a list can. Which of them should hold your copy?"),
+    ),
+    (
+        IndexError,
+        r"list assignment index out of range",
+        _says("The list has no such place yet, and an assignment makes none. What adds an item at the end of a list?"),
+    ),
+    (
+        TypeError,
+        r"'float' object cannot be interpreted as an integer",
+        _says("Here a whole number is needed, as in range(5). How does a place that is none come from one that is?"),
+    ),
+    (
+        TypeError,
+        r"can only concatenate str",
+        _says("+ joins text with text alone, and here a number is to be joined. What makes text of a number?"),
+    ),
+    (
+        TypeError,
+        r"can only concatenate (list|tuple)",
+        lambda match, line: f"+ joins two {match[1]}s; it adds nothing to their items. Which single item was meant?",
+    ),
     (
         TypeError,
         r"'(\w+)' object is not subscriptable",

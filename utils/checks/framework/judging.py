@@ -389,6 +389,13 @@ def _general_hint(notebook: Notebook, first: Seen, seen: Sequence[Seen]) -> tupl
                     "operator-gave-up",
                     "Python asked the method for this symbol, and it gave up: what does it return for such operands?",
                 )
+            method = re.match(r"(?:\w+\.)*(__(?!init__)\w+__)\(\)", str(error))
+            if method:
+                return (
+                    "method-parameters",
+                    f"Python itself calls {method[1]}, with self and, where there is one, the other operand. Which "
+                    "parameters does yours take?",
+                )
             return "arguments", f"The check calls it as {notebook.signature}."
         if "for ^" in str(error):
             return (
