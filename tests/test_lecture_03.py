@@ -15,7 +15,11 @@ def shown() -> dict[str, str]:
     """What each code cell shows as text, by cell id."""
     cells = nbformat.read(LECTURE, as_version=4).cells
     return {
-        cell.id: "".join(output.get("text") or output.data.get("text/plain", "") for output in cell.outputs)
+        cell.id: "".join(
+            output.get("text") or output.data.get("text/plain", "")
+            for output in cell.outputs
+            if "text/latex" not in output.get("data", {})  # the reminder to guess first
+        )
         for cell in cells
         if cell.cell_type == "code"
     }
