@@ -187,7 +187,10 @@ def build(
                 lines.append(_arrow(f"n{child}", target, _text(backward_labels.get(edge)), BACKWARD_STYLE))
             edge += 1
     if caption:
-        lines.append(f'\tlabel="{_escape(_text(caption))}" fontname="{FONT["fontname"]}" fontsize={FONT["fontsize"]}\n')
+        left_aligned = _escape(_text(caption)).replace(r"\n", r"\l") + r"\l"
+        lines.append(
+            f'\tlabel="{left_aligned}" labeljust=l fontname="{FONT["fontname"]}" fontsize={FONT["fontsize"]}\n'
+        )
     drawing = Drawing(
         filename="graph.gv",
         format="svg",
