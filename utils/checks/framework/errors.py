@@ -69,6 +69,9 @@ def _of_name(error: NameError, frame: FrameType, namespace: Mapping[str, Any], e
         )
     if name in set(elsewhere):
         return f"`{name}` is defined in another cell. Has that cell run since the kernel was started?"
+    library = namespace.get("torch")
+    if library is not None and hasattr(library, name) and not hasattr(builtins, name):
+        return f"`{name}` is kept in the library torch: `torch.{name}`."
     if name in dir(math):
         return f"`{name}` is kept in the module math: `math.{name}`."
     if name in ("np", "numpy", "torch", "math", "random"):
@@ -90,7 +93,10 @@ def _of_attribute(error: AttributeError, line: str) -> str | None:
     owner, name = getattr(error, "obj", None), getattr(error, "name", None)
     text = str(error)
     if name is None:
-        return None
+        named = re.search(r"'(list|tuple)' object has no attribute '(\w+)'", text)  # where one is given a value
+        if named is None:
+            return None
+        owner, name = ([] if named[1] == "list" else ()), named[2]
     if "NoneType" in text:
         return _of_none(line) or (
             f"What stands before `.{name}` is None at that moment. Which function returned nothing, or what was not "
@@ -202,6 +208,22 @@ _TEXTS: tuple[tuple[type[BaseException], str, Callable[[re.Match, str], str | No
         TypeError,
         r"must be real number, not Value",
         _says("The module math works on numbers. Use the Value's own method, or the number inside it."),
+    ),
+    (
+        TypeError,
+        r"context manager protocol|^__enter__$",
+        _says("What stands behind `with` is called first: with round brackets, as in `with torch.no_grad():`."),
+    ),
+    (TypeError, r"must be torch\.dtype, not str", _says("A dtype is no text: `torch.float64`, without quotes.")),
+    (
+        TypeError,
+        r"must be Tensor, not (\w+)",
+        lambda match, line: f"This function of torch takes a tensor, and {_a(match[1])} stands there.",
+    ),
+    (
+        TypeError,
+        r"assigned grad expected to be a Tensor or None",
+        _says("A grad is a tensor or None. backward() fills it in; what a leaf has to be told is requires_grad."),
     ),
     (TypeError, r"must be real number, not list", _says("A whole list stands where one number is needed.")),
     (

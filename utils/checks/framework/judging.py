@@ -270,9 +270,10 @@ def explain(stage: Stage, seen: Sequence[Seen], first: Seen) -> tuple[str, bool]
 
 
 def _shape(notebook: Notebook, answer: Any, stage: Stage, seen: Sequence[Seen]) -> tuple[str, str] | None:
-    """What the results have in common, where every trial gave one."""
-    if any(one.got.error is not None for one in seen):
+    """What the results have in common, of those trials that gave one; nothing where the first failure is an error."""
+    if next(one for one in seen if not one.right).got.error is not None:
         return None
+    seen = [one for one in seen if one.got.error is None]
     names = re.findall(r"(\w+)\s*(?:=[^,)]*)?[,)]", notebook.signature.partition("(")[2])
 
     def named(one: Seen) -> dict[str, Any]:
