@@ -809,7 +809,7 @@ def check_update(notebook: Notebook, answer: Any) -> Stages:
                 ),
             ),
             "one-move-for-all": Fault(
-                "All elements of a parameter moved by the same amount, and each has a slope of its own. Which step made "
+                "All elements of a parameter moved by the same amount. Each has a slope of its own: which step makes "
                 "one number of them?",
                 when=either(
                     _moved(lambda p, grad, lr: p - lr * grad.mean()), _moved(lambda p, grad, lr: p - lr * grad.sum())

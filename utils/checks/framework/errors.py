@@ -141,7 +141,18 @@ def _not_iterable(match: re.Match, line: str) -> str:
         return _of_none(line) or "None stands where a list is needed. Which function returned nothing?"
     if kind in ("int", "float", "Value"):
         return f"One {'Value' if kind == 'Value' else 'number'} stands where a list of them is needed."
+    if kind in ("method", "function", "builtin_function_or_method"):
+        return _UNCALLED
     return f"{_a(kind, True)} stands where a list is needed."
+
+
+_UNCALLED = "A method stands there, not what it gives. Round brackets call it."
+
+
+def _no_length(match: re.Match, line: str) -> str:
+    if match[1] in ("method", "function", "builtin_function_or_method"):
+        return _UNCALLED
+    return f"{_a(match[1], True)} has no length. Should a list stand there?"
 
 
 def _missing(match: re.Match, line: str) -> str:
@@ -194,6 +205,7 @@ def _says(text: str) -> Callable[[re.Match, str], str]:
 
 _TEXTS: tuple[tuple[type[BaseException], str, Callable[[re.Match, str], str | None]], ...] = (
     (TypeError, r"'(\w+)' object is not iterable", _not_iterable),
+    (TypeError, r"object of type '(\w+)' has no len\(\)", _no_length),
     (TypeError, r"cannot unpack non-iterable (\w+) object", _not_iterable),
     (TypeError, r"(\S+)\(\) missing \d+ required positional arguments?: (.+)", _missing),
     (TypeError, r"(\S+)\(\) takes (.+?) positional arguments? but (\d+) (?:was|were) given", _surplus),
