@@ -38,7 +38,7 @@ def hint_for(error: BaseException, namespace: Mapping[str, Any], elsewhere: Iter
     if isinstance(error, NameError):
         return _of_name(error, frame, namespace, elsewhere)
     if isinstance(error, AttributeError):
-        return _of_attribute(error, line)
+        return _of_attribute(error, line, frame)
     text = str(error)
     for kind, pattern, says in _TEXTS:
         if isinstance(error, kind) and (match := re.search(pattern, text)):
@@ -89,14 +89,15 @@ def _of_name(error: NameError, frame: FrameType, namespace: Mapping[str, Any], e
 # Attributes
 
 
-def _of_attribute(error: AttributeError, line: str) -> str | None:
+def _of_attribute(error: AttributeError, line: str, frame: FrameType) -> str | None:
     owner, name = getattr(error, "obj", None), getattr(error, "name", None)
     text = str(error)
     if name is None:
-        named = re.search(r"'(list|tuple)' object has no attribute '(\w+)'", text)  # where one is given a value
-        if named is None:
+        named = re.search(r"^'(\w+)' object has no attribute '(\w+)'", text)  # where one is given a value
+        there = [one for one in frame.f_locals.values() if named and type(one).__name__ == named[1]]
+        if not there:
             return None
-        owner, name = ([] if named[1] == "list" else ()), named[2]
+        owner, name = there[0], named[2]
     if "NoneType" in text:
         return _of_none(line) or (
             f"What stands before `.{name}` is None at that moment. Which function returned nothing, or what was not "
