@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import inspect
 from pathlib import Path
 from textwrap import dedent
@@ -59,9 +60,24 @@ def test_the_tangled_expression_has_the_published_value_and_gradients_in_both_li
     ]
 
 
-def test_the_careless_walk_passes_the_neuron_and_fails_on_reuse(shown: dict[str, str]) -> None:
-    assert shown["careless-neuron"] == "[-1.5, 1.0, 0.5, 0.0, 0.5]"
+def test_both_broken_walks_pass_the_neuron(shown: dict[str, str]) -> None:
+    rows = [line.split(maxsplit=1) for line in shown["careless-neuron"].splitlines()]
+    assert [name for name, _ in rows] == ["careless_backward", "breadth_first_backward"]
+    assert {grads for _, grads in rows} == {"[-1.5, 1.0, 0.5, 0.0, 0.5]"}
+
+
+def test_the_careless_walk_fails_on_reuse(shown: dict[str, str]) -> None:
     assert shown["careless-reuse"] == "18.0"  # 39 with += in place of =
+
+
+def test_the_breadth_first_walk_fails_the_tangled_expression(shown: dict[str, str]) -> None:
+    assert shown["breadth-tangled"] == "False"
+    assert shown["breadth-numbers"] == "(6.94, 55.53)"  # 138.83 and 645.58 are right
+
+
+def test_the_last_loss_is_all_penalty_and_new_points_are_mostly_right(shown: dict[str, str]) -> None:
+    assert (shown["penalty-part"], shown["penalty-share"]) == ("False", "1.0")
+    assert float(shown["new-points"]) > 0.99
 
 
 def test_the_prose_names_the_accuracies_of_full_batch_and_minibatches(shown: dict[str, str]) -> None:
@@ -79,10 +95,21 @@ def test_the_prose_names_the_accuracies_of_full_batch_and_minibatches(shown: dic
         ("read-relu", engine.Value.relu),
         ("read-module", nn.Module),
         ("read-forward", nn.Neuron.forward),
+        ("read-engine", engine),
+        ("read-nn", nn),
     ],
 )
 def test_the_source_that_is_read_is_that_of_the_library(cell: str, thing: Any, shown: dict[str, str]) -> None:
     assert shown[cell] == dedent(inspect.getsource(thing)) + "\n"
+
+
+@pytest.mark.parametrize("module", [engine, nn], ids=lambda module: module.__name__)
+def test_the_prose_has_a_word_for_every_function_of_the_library(module: Any) -> None:
+    source = ast.walk(ast.parse(inspect.getsource(module)))
+    functions = {node.name for node in source if isinstance(node, ast.FunctionDef)}
+    prose = "".join(cell.source for cell in nbformat.read(LECTURE, as_version=4).cells if cell.cell_type == "markdown")
+    shown_one_by_one = {"__init__", "__mul__", "__sub__", "tanh"}  # each has a cell of its own and a paragraph
+    assert [name for name in sorted(functions - shown_one_by_one) if f"`{name}`" not in prose.replace("()`", "`")] == []
 
 
 def test_the_cells_that_the_bench_runs_stand_in_its_order(cells: dict[str, Any]) -> None:

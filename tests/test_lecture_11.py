@@ -27,23 +27,34 @@ def test_tanh_in_pytorch_saves_its_output_and_multiplies_by_the_same_slope(shown
     assert (shown["line-saved"], shown["line-call"], shown["line-same"]) == ("0.7071", "1.5", "True")
 
 
+def test_the_hunt_ends_at_an_operation_of_two_inputs(shown: dict[str, str]) -> None:
+    assert shown["hunt-yaml"].endswith("self: tanh_backward(grad, result)\n")
+    assert shown["hunt-schema"] == "aten::tanh_backward(Tensor grad_output, Tensor output) -> Tensor\n"
+
+
 def test_p3_at_2_is_17_with_the_slope_28_5(shown: dict[str, str]) -> None:
     # ½(5·8 − 3·2), and 1.5(5·4 − 1)
     assert (shown["brick-at-2"], shown["brick-nudge"]) == ("17.0", "28.5")
 
 
-def test_the_brick_scales_in_both_engines(shown: dict[str, str]) -> None:
+def test_an_operation_of_ones_own_scales_in_both_engines(shown: dict[str, str]) -> None:
     assert (shown["brick-one"], shown["apply-backward"]) == ("57.0", "57.0")
+    assert shown["cube-backward"] == "24.0"  # 2 · 3x² at 2
+
+
+def test_p3_from_pieces_is_five_operations(shown: dict[str, str]) -> None:
+    assert shown["count"] == "5"  # a power, three products, a difference
 
 
 def test_gradcheck_accepts_every_right_function_of_the_lecture(shown: dict[str, str]) -> None:
-    assert shown["check-both"] == "LegendreP3 True\nTanh True\n"
+    assert shown["check-both"] == "Cube True\nLegendreP3 True\nTanh True\n"
     assert (shown["check-one"], shown["careful"], shown["number-none"]) == ("True", "True", "(2.0, True)")
 
 
 def test_float32_measures_11_44_where_the_slope_is_12(shown: dict[str, str]) -> None:
     assert (shown["single-slope"], shown["single-double"]) == ("11.44", "12.0")
     assert shown["single"].startswith("'Jacobian mismatch")
+    assert shown["single-passes"] == "False"
 
 
 def test_without_grad_output_5_times_x_cubed_has_the_slope_12_and_gradcheck_objects(shown: dict[str, str]) -> None:
@@ -51,7 +62,7 @@ def test_without_grad_output_5_times_x_cubed_has_the_slope_12_and_gradcheck_obje
     assert shown["careless-check"] == "'backward not multiplied by grad_output'"
 
 
-def test_a_missing_gradient_and_a_brick_that_is_made_raise_errors(shown: dict[str, str]) -> None:
+def test_a_missing_gradient_and_an_operation_that_is_made_raise_errors(shown: dict[str, str]) -> None:
     assert shown["number-error"].endswith("returned an incorrect number of gradients (expected 2, got 1)")
     assert shown["instance"].startswith("Legacy autograd function")
 

@@ -117,7 +117,12 @@ PICTURES = {
     "decision_surfaces": lambda: decision_surfaces(FOUR_POINTS, [1, -1, 1, -1], {"now": lambda grid: grid[:, 0]}),
     "training_curves": lambda: training_curves([0.5, 0.25], [0.5, 1.0]),
     "loss_runs": lambda: loss_runs({"full": [1.0, 0.1], "mini": [2.0, 0.5]}),
+    "activation_shapes": lambda: plots.activation_shapes({"ReLU": (lambda x: max(x, 0.0), lambda x: float(x > 0))}),
     "loss_shapes": lambda: loss_shapes({"hinge": lambda m: max(0.0, 1 - m)}),
+    "array_product": lambda: plots.array_product([[1.0, 2.0]], [[0.5], [-1.0]], ("X", "W.T", "X @ W.T")),
+    "custom_operation": plots.custom_operation,
+    "dispatch_choices": plots.dispatch_choices,
+    "reference_cycle": plots.reference_cycle,
     "collector_share": lambda: collector_share({"rings": (3.0, 2.0), "no rings": (1.0, 0.25)}),
 }
 
@@ -443,7 +448,7 @@ FOUR_POINTS = [[0.0, 0.0], [1.0, 2.0], [2.0, 1.0], [3.0, 3.0]]
 def test_points_are_drawn_by_their_labels() -> None:
     axes = labelled_points(FOUR_POINTS, [1, -1, 1, -1]).axes[0]
     assert [list(values) for values in line_named(axes, "label 1").get_data()] == [[0.0, 2.0], [0.0, 1.0]]
-    assert [list(values) for values in line_named(axes, "label -1").get_data()] == [[1.0, 3.0], [2.0, 3.0]]
+    assert [list(values) for values in line_named(axes, "label −1").get_data()] == [[1.0, 3.0], [2.0, 3.0]]
 
 
 def test_each_moment_has_a_surface_that_squashes_its_scores() -> None:
@@ -497,6 +502,12 @@ def test_the_collectors_part_is_told_by_its_hatching_and_the_first_name_stands_o
     assert [bars[0].get_hatch() for bars in axes.containers] == [None, "//"]
     assert [label.get_text() for label in axes.get_yticklabels()] == ["rings", "no rings"]
     assert axes.yaxis_inverted()
+
+
+def test_the_words_for_a_picture_of_seconds_hold_no_second() -> None:
+    words = collector_share({"rings": (3.0, 2.0), "no rings": (1.0, 0.25)}).description
+    assert "rings, no rings" in words
+    assert not any(letter.isdigit() for letter in words)
 
 
 def test_a_picture_brings_its_own_png_and_is_read_as_its_description():

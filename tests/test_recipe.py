@@ -28,6 +28,12 @@ def third(x):
     return x / 3
 
 
+# right: by multiplication
+def third(x):
+    share = 1 / 3
+    return share * x
+
+
 # wrong: half of it, in two steps
 # fault: half
 def third(x):
@@ -52,7 +58,7 @@ def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", *arguments],
         cwd=folder,
-        env={**clean, "PYTHONPATH": str(folder), "PYTHONIOENCODING": "utf-8"},
+        env={**clean, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONPATH": str(folder), "PYTHONIOENCODING": "utf-8"},
         capture_output=True,
         encoding="utf-8",
         timeout=600,
@@ -92,9 +98,9 @@ def test_an_exercise_more_is_five_files_and_every_test_about_exercises_passes(co
     readme.write_text("\n".join(lines), encoding="utf-8")
     made = run(copy, "utils.authoring", "exercises", "03")
     assert made.stdout == f"exercises/{solution.name}\n", made.stderr
-    plain = ("pytest", "-q", "-p", "no:cacheprovider")
+    plain = ("pytest", "-q", "-p", "no:cacheprovider", "-p", "nbval.plugin")
     tests = ["test_answers.py", "test_links.py", "test_authoring.py", "test_cells.py", "test_selfcheck_summary.py"]
-    chosen = "3.99 or 03 or map or exercise or told"
+    chosen = "3.99 or 03 or map or told"
     done = run(copy, *plain, "-k", chosen, *(f"tests/{name}" for name in tests))
     assert done.returncode == 0, done.stdout[-3000:]
     now = {path for path in copy.rglob("*") if path.is_file() and not {"__pycache__", ".pytest_cache"} & {*path.parts}}

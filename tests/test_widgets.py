@@ -254,6 +254,14 @@ def test_the_classifier_takes_the_step_that_the_scalar_engine_takes():
         classifier.step(0.3)
 
 
+def test_the_classifier_can_take_a_step_on_some_of_its_points():
+    some, whole = Classifier(POINTS, LABELS, [3], seed=5), Classifier(POINTS[[2, 0]], LABELS[[2, 0]], [3], seed=5)
+    some.step(0.3, [2, 0])
+    whole.step(0.3)
+    for (W, b), (other_W, other_b) in zip(some.parameters, whole.parameters, strict=True):
+        assert (W.tolist(), b.tolist()) == (other_W.tolist(), other_b.tolist())
+
+
 @pytest.mark.parametrize(
     ("points", "labels", "said"),
     [

@@ -1,6 +1,7 @@
 """The course's pictures in matplotlib: each function draws one and returns the Figure, which a notebook then shows."""
 
-from utils.plots.classification import decision_surfaces, labelled_points, loss_shapes
+from utils.plots.arrays import array_product
+from utils.plots.classification import activation_shapes, decision_surfaces, labelled_points, loss_shapes
 from utils.plots.curves import curve, descent, nudges, rise_over_run, secants, slopes, step_errors, tangent, zoom
 from utils.plots.gradients import gradient_bars
 from utils.plots.networks import network_schematic, parameter_maps
@@ -8,6 +9,7 @@ from utils.plots.neurons import bend, neuron_diagram, neuron_in_network, saturat
 from utils.plots.objects import names_and_objects
 from utils.plots.orders import order_row
 from utils.plots.probabilities import logits_and_probabilities, negative_log
+from utils.plots.schemes import custom_operation, dispatch_choices, reference_cycle
 from utils.plots.speed import collector_share, times
 from utils.plots.tensors import matrix_times_vector, row_added_to_rows, tensor_axes
 from utils.plots.training import (
@@ -21,12 +23,16 @@ from utils.plots.training import (
 from utils.style import in_course_style
 
 __all__ = [
+    "activation_shapes",
+    "array_product",
     "bend",
     "collector_share",
     "curve",
+    "custom_operation",
     "decision_surfaces",
     "descent",
     "descent_hops",
+    "dispatch_choices",
     "gradient_bars",
     "labelled_points",
     "logits_and_probabilities",
@@ -43,6 +49,7 @@ __all__ = [
     "order_row",
     "parameter_maps",
     "predictions_over_steps",
+    "reference_cycle",
     "rise_over_run",
     "row_added_to_rows",
     "saturation",

@@ -173,11 +173,15 @@ def training_curves(losses: Sequence[float], accuracies: Sequence[float]) -> Fig
     figure, (above, below) = figure_and_axes(8.0, 4.6, nrows=2, sharex=True)
     above.semilogy(losses, color=OKABE_ITO["blue"])
     above.set_ylabel("loss")
-    above.set_title("The loss falls in jumps and bounds; the accuracy climbs to 100 %")
-    below.plot([100 * accuracy for accuracy in accuracies], color=OKABE_ITO["vermilion"])
+    above.set_title("The loss falls in leaps; the accuracy climbs")
+    below.plot([100 * accuracy for accuracy in accuracies], color=OKABE_ITO["green"])
     below.set_ylabel("accuracy in %")
     below.set_xlabel("step")
-    return figure
+    return described(
+        figure,
+        f"Two curves over {len(losses)} steps: the loss goes from {losses[0]:.3g} to {losses[-1]:.3g}, "
+        f"the accuracy from {accuracies[0]:.0%} to {accuracies[-1]:.0%}.",
+    )
 
 
 def loss_runs(runs: Mapping[str, Sequence[float]], unit: str = "step") -> Figure:
@@ -190,4 +194,5 @@ def loss_runs(runs: Mapping[str, Sequence[float]], unit: str = "step") -> Figure
         axes.set_title(f"{name}: {len(losses)} {unit}s")
         axes.set_xlabel(unit)
     panels[0][0].set_ylabel("loss")
-    return figure
+    told = "; ".join(f"{name}: {len(losses)} {unit}s down to {losses[-1]:.3g}" for name, losses in runs.items())
+    return described(figure, f"Loss curves side by side. {told}.")

@@ -44,11 +44,11 @@ class Classifier:
         loss = np.maximum(1 - self.labels * scores, 0).mean() + 1e-4 * squares
         return float(loss), float(((scores > 0) == (self.labels > 0)).mean())
 
-    def step(self, lr: float) -> None:
-        """One step downhill on all points, with the gradients of `loss_and_accuracy`'s loss."""
-        layers = self._layers(self.points)
-        misses = 1 - self.labels * layers[-1][:, 0] > 0
-        upstream = (-self.labels * misses / len(self.labels))[:, None]
+    def step(self, lr: float, rows: Any = slice(None)) -> None:
+        """One step downhill, with the gradients of `loss_and_accuracy`'s loss; on all points, or on these rows."""
+        layers, labels = self._layers(self.points[rows]), self.labels[rows]
+        misses = 1 - labels * layers[-1][:, 0] > 0
+        upstream = (-labels * misses / len(labels))[:, None]
         for place in reversed(range(len(self.parameters))):
             W, b = self.parameters[place]
             dW = upstream.T @ layers[place] + 2e-4 * W
