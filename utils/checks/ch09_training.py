@@ -806,8 +806,8 @@ def _explain_standstill(owned: Sequence[Any], losses: Sequence[float]) -> None:
     if "data" in story:
         fault, hint = (
             "grads-empty",
-            "At the moment of the update every grad was 0. Which line fills the grads, which one empties them, and which "
-            "of the two comes last?",
+            "At the moment of the update every grad was 0. Which line fills them, which one empties them, and which of "
+            "the two comes last?",
         )
     elif "grad" in story:
         fault, hint = (
@@ -1121,7 +1121,7 @@ def check_largest_rate(notebook: Notebook, answer: Any) -> Stages:
             ),
             "coarse": Fault(
                 "In the right region, and further from the largest rate than 0.001. When does your search stop?",
-                when=lambda seen: all(one.want / 2 <= one.got.value <= 2 * one.want for one in seen),
+                when=_in_the_region,
             ),
         },
     )
@@ -1140,6 +1140,12 @@ def _finds(hint: str, converges: Callable[[list[float]], bool]) -> Fault:
 def _near(one: Seen, rate: float) -> bool:
     """Whether the answer is as near to a rate as two searches are to one another."""
     return as_number(one.got.value) is not None and abs(one.got.value - rate) <= 2.5 * _CLOSE
+
+
+def _in_the_region(seen: Sequence[Seen]) -> bool:
+    """A rule: the first wrong result is a rate, and no rate that came back is off by more than a factor of 2."""
+    rates = [(one.want, one.got.value) for one in seen if one.got.error is None]
+    return first_failed(seen).got.error is None and all(want / 2 <= got <= 2 * want for want, got in rates)
 
 
 def _ends_at_an_end(seen: Sequence[Seen]) -> bool:
