@@ -45,6 +45,7 @@ def compared(want: Any, got: Any, parts: Sequence[str] = ()) -> list[str]:
     wanted, there = flat(want), flat(got)
     if wanted.keys() == there.keys() and len(wanted) > 1:
         off = [path for path in wanted if not same(there[path], wanted[path])]
+        off = off or [path for path in wanted if there[path] != wanted[path]]  # judged by a finer tolerance than this
         lines = [
             f"{named(path, parts)}: expected {text(wanted[path], digits)}, got {text(there[path], digits)}"
             for path in off[:_MOST]
@@ -82,10 +83,9 @@ def _telling_digits(want: Any, got: Any) -> int:
     """Six, or as many digits as it takes to tell the numbers that differ apart."""
     wanted, there = flat(want), flat(got)
     digits = _DIGITS
-    for path in wanted.keys() & there.keys():
-        one, other = as_number(wanted[path]), as_number(there[path])
-        if one is None or other is None or one == other or same(other, one):
-            continue
+    pairs = [(as_number(wanted[path]), as_number(there[path])) for path in wanted.keys() & there.keys()]
+    differing = [(one, other) for one, other in pairs if one is not None and other is not None and one != other]
+    for one, other in [pair for pair in differing if not same(pair[1], pair[0])] or differing:
         while digits < 17 and f"{one:.{digits}g}" == f"{other:.{digits}g}":
             digits += 1
     return digits
