@@ -3,6 +3,7 @@
 #   PYTHON  the Python that makes .venv           make setup PYTHON=python3.12
 #   N       the notebooks meant, all by default   make check N=03     make check N="01 02"
 #   ARGS    options for the command behind it     make start ARGS=--no-browser
+#   TORCH   which PyTorch, where auto is not it   make start TORCH=cuda       make start TORCH=none
 
 ifeq ($(OS),Windows_NT)
 PYTHON ?= python
@@ -16,6 +17,15 @@ ifeq ($(MAKECMDGOALS)$(N),reset)
 $(error Which notebook? For example: make reset N=03)
 endif
 
+STRAY := $(filter 0% 1%,$(MAKECMDGOALS))
+ifneq ($(STRAY),)
+$(error Which notebook is said with N=: make $(firstword $(MAKECMDGOALS)) N="$(STRAY)")
+endif
+
+SETUP = @command -v $(firstword $(PYTHON)) >/dev/null 2>&1 || { echo "There is no $(PYTHON) here. Install Python 3.10 or newer; \
+	if it has another name, give it: make $(or $(MAKECMDGOALS),setup) PYTHON=python3.12" >&2; exit 1; }; \
+	$(PYTHON) -m utils.setup $(if $(TORCH),--torch $(TORCH))
+
 .DEFAULT_GOAL := help
 .PHONY: help setup start check reset test exercises notebooks bench
 
@@ -23,9 +33,7 @@ help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 setup: ## make .venv, install the course, check the machine; ends at once where nothing changed
-	@command -v $(firstword $(PYTHON)) >/dev/null 2>&1 || { echo "There is no $(PYTHON) here. Install Python 3.10 or newer; \
-	if it has another name, give it: make $(or $(MAKECMDGOALS),setup) PYTHON=python3.12" >&2; exit 1; }
-	@$(PYTHON) -m utils.setup
+	$(SETUP)
 
 start: setup ## open JupyterLab at the first lecture; N=03 opens another
 	@$(COURSE) -m utils.start $(N) $(ARGS)
@@ -36,16 +44,19 @@ check: | $(COURSE) ## check your answers; N=03 checks one notebook
 reset: | $(COURSE) ## put exercise notebook N=03 back to its start; your version goes to exercises/backup/
 	@$(COURSE) -m utils.selfcheck --reset $(N)
 
-test: setup ## run every test of the course itself
+test: ## run every test of the course itself
+	$(SETUP) --tests
 	@$(COURSE) -m pytest -n 2 --dist loadfile --nbval --nbval-current-env $(ARGS)
 
-exercises: | $(COURSE) ## make exercises/ from solutions/; N=03 makes one
+exercises: ## make exercises/ from solutions/; N=03 makes one
+	$(SETUP) --tests
 	@$(COURSE) -m utils.authoring exercises $(N)
 
 notebooks: | $(COURSE) ## run the lectures and solutions and save their outputs; N=03 runs one
 	@$(COURSE) -m utils.authoring notebooks $(N)
 
-bench: | $(COURSE) ## measure the speed of the course's own parts, as ratios
+bench: ## measure the speed of the course's own parts, as ratios
+	$(SETUP) --tests
 	@$(COURSE) -m tests.bench $(ARGS)
 
 $(COURSE):

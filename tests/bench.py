@@ -99,6 +99,68 @@ def _published_step(points: Any, labels: Any) -> Callable[[float], float]:
     return step
 
 
+def _bare_loops() -> Iterator[Figure]:
+    """The training step as notebook 10 writes it, against the same step in loops over floats, Python's own limit."""
+    names = _names_in_lecture(10, ["imports", "moons-data", "moons-loss", "moons-step"])
+    ours, step = names["starting_model"](), names["training_step"]
+    bare = _bare_step(names["starting_model"](), names["points"].tolist(), names["labels"].tolist())
+    ratios, differences = [], []
+    for k in range(15):
+        lr = 1.0 - 0.9 * k / 100
+        loss, seconds = _timed(lambda lr=lr: step(ours, lr), time.process_time)
+        other, least = _timed(lambda lr=lr: bare(lr), time.process_time)
+        ratios.append(seconds / least)
+        differences.append(abs(loss - other))
+    yield _at_most("moons training step: ours / bare loops over floats (aim: 3)", statistics.median(ratios), 6)
+    worst = max(differences)
+    yield Figure("largest difference between the losses of these 15 steps", worst, "", "at most 1e-9", worst <= 1e-9)
+
+
+def _bare_step(model: MLP, points: list[list[float]], labels: list[int]) -> Callable[[float], float]:
+    """One step of the same ReLU network without objects, as a function of the learning rate that returns the loss."""
+    layers = [
+        ([[w.data for w in one.w] for one in each.neurons], [one.b.data for one in each.neurons])
+        for each in model.layers
+    ]
+    share = 1 / len(points)
+
+    def step(lr: float) -> float:
+        loss = 0.0
+        grads = [([[0.0] * len(row) for row in W], [0.0] * len(b)) for W, b in layers]
+        for point, y in zip(points, labels, strict=True):
+            signals = [point]
+            for depth, (W, b) in enumerate(layers):
+                below, out = signals[-1], []
+                for row, total in zip(W, b, strict=True):
+                    for w, x in zip(row, below, strict=True):
+                        total += w * x
+                    out.append(total if depth == len(layers) - 1 else max(total, 0.0))
+                signals.append(out)
+            miss = 1 - y * signals[-1][0]
+            loss += max(miss, 0.0) * share
+            upstream = [-y * share if miss > 0 else 0.0]
+            for depth in reversed(range(len(layers))):
+                W, (dW, db), below = layers[depth][0], grads[depth], signals[depth]
+                down = [0.0] * len(below)
+                for k, grad in enumerate(upstream):
+                    if depth < len(layers) - 1 and signals[depth + 1][k] == 0:
+                        grad = 0.0
+                    db[k] += grad
+                    row, d_row = W[k], dW[k]
+                    for i, x in enumerate(below):
+                        d_row[i] += grad * x
+                        down[i] += grad * row[i]
+                upstream = down
+        for (W, b), (dW, db) in zip(layers, grads, strict=True):
+            for row, d_row in [*zip(W, dW, strict=True), (b, db)]:
+                for i, w in enumerate(row):
+                    loss += 1e-4 * w * w
+                    row[i] = w - lr * (d_row[i] + 2e-4 * w)
+        return loss
+
+    return step
+
+
 def _backward_per_node() -> Iterator[Figure]:
     """Backward cost per node from 1,000 nodes to 1,000,000, and the memory of a node."""
     sizes = (1_000, 10_000, 100_000, 1_000_000)
@@ -213,6 +275,7 @@ def _at_most(what: str, value: float, asked: float) -> Figure:
 
 _FIGURES: dict[str, Callable[[], Iterator[Figure]]] = {
     "moons": _moons_step,
+    "bare": _bare_loops,
     "backward": _backward_per_node,
     "draw": _draw,
     "check": _self_check,

@@ -1,17 +1,21 @@
-"""Courses for the tests of the self-check: notebook 03, in the states that learners leave it in.
+"""Courses for the tests of the self-check: a notebook 03, in the states that learners leave it in.
 
-The shipped notebook is made from the solution here, because the one in exercises/ may hold somebody's answers.
+Notebook and checks are frozen ones, in tests/course/: no exercise that is added or reworded touches these tests.
+`frozen` is the course's own utils/ with those checks in place of its own, and what learners run is run from there.
 """
 
 from __future__ import annotations
 
 import ast
+import atexit
+import functools
 import json
 import os
 import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import xml.etree.ElementTree as ET
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -19,9 +23,12 @@ from pathlib import Path
 from typing import Any
 
 from utils.maintain.cells import answer_id, answer_number, check_id, is_explanation, source_of
+from utils.selfcheck.shipped import Shipped
 
 __all__ = [
     "ALL",
+    "EXERCISES",
+    "FROZEN",
     "NAMES",
     "ROOT",
     "STEM",
@@ -29,7 +36,9 @@ __all__ = [
     "Draft",
     "Run",
     "code",
+    "command",
     "course",
+    "frozen",
     "right_answer",
     "run_pytest",
     "run_selfcheck",
@@ -45,6 +54,8 @@ NAMES = {
     "3.5": "nudge",
 }
 ALL = list(NAMES)
+EXERCISES = tuple(Shipped(number, name) for number, name in NAMES.items())
+FROZEN = ROOT / "tests" / "course"
 # Answers that run and are wrong.
 WRONG = {
     "3.1": "def add_backward(a, b, upstream):\n    return 1.0, 1.0\n",
@@ -122,6 +133,22 @@ def code(source: str, name: str, **metadata: Any) -> dict[str, Any]:
     }
 
 
+def command(module: str) -> str:
+    """How messages name the command of a module in the frozen course, which has no .venv of its own."""
+    return f"python -m {module}"
+
+
+@functools.cache
+def frozen() -> Path:
+    """A folder with utils/, its checks the frozen ones, and their solutions/; made once for a process of tests."""
+    made = Path(tempfile.mkdtemp(prefix="frozen-course-")).resolve()
+    atexit.register(shutil.rmtree, made, ignore_errors=True)
+    shutil.copytree(ROOT / "utils", made / "utils", ignore=shutil.ignore_patterns("__pycache__", "ch[0-9][0-9]_*.py"))
+    shutil.copytree(FROZEN / "checks", made / "utils" / "checks", dirs_exist_ok=True)
+    shutil.copytree(FROZEN / "solutions", made / "solutions")
+    return made
+
+
 def course(folder: Path, notebooks: Mapping[str, Draft | str | bytes]) -> Path:
     """A folder with exercises/ in it: the conftest.py that is shipped and these notebooks, by name."""
     exercises = folder / "exercises"
@@ -184,8 +211,8 @@ def run_selfcheck(folder: Path, *arguments: str, cwd: str = ".", **environment: 
 
 
 def _run(command: Sequence[str], cwd: Path, **environment: str) -> subprocess.CompletedProcess[str]:
-    kept = {key: value for key, value in os.environ.items() if not key.startswith(("PYTEST_", "COV_"))}
-    variables = {**kept, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8", **environment}
+    kept = {key: value for key, value in os.environ.items() if not key.startswith(("PYTEST_", "COV_", "MAKE"))}
+    variables = {**kept, "PYTHONPATH": str(frozen()), "PYTHONIOENCODING": "utf-8", **environment}
     encoding = variables["PYTHONIOENCODING"]
     return subprocess.run(
         command, cwd=cwd, env=variables, capture_output=True, encoding=encoding, timeout=300, check=False
@@ -198,7 +225,7 @@ def right_answer(number: str) -> str:
 
 
 def _solution() -> dict[str, Any]:
-    notebook = json.loads((ROOT / "solutions" / f"{STEM}.ipynb").read_text(encoding="utf-8"))
+    notebook = json.loads((FROZEN / "solutions" / f"{STEM}.ipynb").read_text(encoding="utf-8"))
     for cell in notebook["cells"]:
         cell["source"] = source_of(cell)
     return notebook

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import nbformat
@@ -22,9 +23,11 @@ from utils.maintain.authoring import (
     write_exercise,
     write_notebook,
 )
+from utils.maintain.cells import notebooks_in, predicts
+from utils.maintain.stubs import exercise_by_substitution
 
 ROOT = Path(__file__).resolve().parent.parent
-SOLUTIONS = sorted((ROOT / "solutions").glob("*.ipynb"))
+SOLUTIONS = notebooks_in(ROOT / "solutions")
 
 
 def nbgrader(name: str, solution: bool) -> dict[str, object]:
@@ -42,7 +45,7 @@ def nbgrader(name: str, solution: bool) -> dict[str, object]:
 def solution_notebook() -> NotebookNode:
     double = "def double(x):\n    '''Twice x.'''\n    ### BEGIN SOLUTION\n    return 2 * x\n    ### END SOLUTION"
     cells = [
-        new_markdown_cell("# Solutions 7 Doubling\nFill in.", id="title"),
+        new_markdown_cell("# Solutions 7 Doubling\nSix tasks.", id="title"),
         new_code_cell("from utils.checks import check", id="imports"),
         new_code_cell(double, id="ex-07-1", metadata=nbgrader("ex-07-1", True)),
         new_code_cell('check("7.1", double)', id="check-07-1", metadata=nbgrader("check-07-1", False)),
@@ -79,7 +82,7 @@ def test_the_solution_part_becomes_the_stub(solution: Path) -> None:
 
 def test_the_title_says_exercises_and_explanations_are_dropped(solution: Path) -> None:
     made = exercise_from_solution(solution)
-    assert made.cells[0].source == "# Exercises 7 Doubling\nFill in."
+    assert made.cells[0].source.startswith("# Exercises 7 Doubling\nSix tasks.\n\nFill in each answer cell ")
     assert [cell.id for cell in made.cells] == ["title", "imports", "ex-07-1", "check-07-1"]
 
 
@@ -194,6 +197,31 @@ def test_a_notebook_is_run_top_to_bottom_and_saved_without_what_changes_from_run
     assert path.read_bytes() == first
 
 
+def test_the_answer_to_a_prediction_is_saved_and_kept_off_the_screen(tmp_path: Path) -> None:
+    path = tmp_path / "09_guess.ipynb"
+    sources = [
+        "from utils.predictions import predict",
+        'predict("9.1", ...)  # what is 1 + 1?',
+        "1 + 1",
+        "2 + 2",
+        'predict("9.2", ...)  # what is 3 + 3?',
+        'predict("9.3", ...)  # and twice that?',
+        "6 + 6",
+    ]
+    write_notebook(new_notebook(cells=[new_code_cell(source, id=f"c{i}") for i, source in enumerate(sources)]), path)
+    execute(path)
+    saved = nbformat.read(path, as_version=4).cells
+    hidden = {cell.id: cell.metadata for cell in saved if cell.metadata}
+    assert hidden == {name: {"jupyter": {"outputs_hidden": True}} for name in ("c2", "c6")}
+    assert [output.data for output in saved[2].outputs] == [
+        {
+            "text/latex": "Prediction 9.1: what came out",
+            "text/plain": "Prediction 9.1: guess first, then run this cell",
+        },
+        {"text/plain": "2"},
+    ]
+
+
 def test_a_notebook_that_fails_is_left_as_it_was(tmp_path: Path) -> None:
     path = tmp_path / "09_run.ipynb"
     write_notebook(new_notebook(cells=[new_code_cell("1 / 0", id="one")]), path)
@@ -239,8 +267,21 @@ def test_the_exercises_are_what_the_solutions_give(path: Path) -> None:
     assert json.loads(exercise.read_text(encoding="utf-8")) == json.loads(nbformat.writes(made, version=4))
 
 
+@pytest.mark.parametrize("path", SOLUTIONS, ids=lambda path: path.stem)
+def test_a_reset_writes_without_nbgrader_what_nbgrader_gives(path: Path) -> None:
+    assert exercise_by_substitution(path) == exercise_from_solution(path)
+
+
 @pytest.mark.parametrize("folder", ["notebooks", "solutions"])
 def test_outputs_were_saved_by_one_run_from_top_to_bottom(folder: str) -> None:
-    for path in sorted((ROOT / folder).glob("*.ipynb")):
+    for path in notebooks_in(ROOT / folder):
         cells = [cell for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code"]
         assert [cell.execution_count for cell in cells] == list(range(1, len(cells) + 1)), path.name
+
+
+def test_what_is_kept_off_the_screen_answers_the_prediction_before_it() -> None:
+    for path in notebooks_in(ROOT / "notebooks"):
+        code = [cell for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code"]
+        for asking, answering in pairwise(code):
+            if predicts(asking) and answering.metadata.get("jupyter", {}).get("outputs_hidden"):
+                assert len(answering.outputs) > 1, f"{path.name}, {answering.id}: nothing but the heading"

@@ -14,7 +14,12 @@ from utils.maintain.cells import (
     is_explanation,
     notebook_number,
     notebook_path,
+    notebooks_in,
+    others_of,
+    shipped_name,
 )
+
+COPIES = ["03_manual_backprop (1).ipynb", "03_manual_backprop 2.ipynb", "03_manual_backprop-Copy1.ipynb"]
 
 
 def code(source: str = "", **more: object) -> dict[str, object]:
@@ -88,3 +93,33 @@ def test_an_unknown_notebook_number_lists_those_there_are(tmp_path: Path, number
     with pytest.raises(FileNotFoundError, match="are 01, 03") as caught:
         notebook_path(folder, number)
     assert str(caught.value) == f"no notebook {number!r} in exercises/: there are 01, 03"
+
+
+@pytest.mark.parametrize("copy", COPIES)
+def test_a_copy_that_sorts_before_the_notebook_is_never_taken_for_it(tmp_path: Path, copy: str) -> None:
+    (tmp_path / "03_manual_backprop.ipynb").touch()
+    (tmp_path / copy).touch()
+    assert notebook_path(tmp_path, 3) == tmp_path / "03_manual_backprop.ipynb"
+    assert notebooks_in(tmp_path) == [tmp_path / "03_manual_backprop.ipynb"]
+    assert others_of(tmp_path, 3) == [tmp_path / copy]
+
+
+def test_where_only_a_copy_is_there_the_error_says_which_files_were_seen(tmp_path: Path) -> None:
+    for name in (*COPIES, "03_notes.ipynb"):
+        (tmp_path / name).touch()
+    with pytest.raises(FileNotFoundError) as caught:
+        notebook_path(tmp_path, "03")
+    assert str(caught.value) == (
+        f"no notebook '03' in {tmp_path.name}/: there are none; seen, but not by their exact name: "
+        f"{', '.join([*COPIES, '03_notes.ipynb'])}"
+    )
+
+
+def test_a_notebook_without_checks_is_the_courses_by_the_form_of_its_name(tmp_path: Path) -> None:
+    for name in ("77_new_lecture.ipynb", "77_new_lecture-Copy1.ipynb", "scratch.ipynb"):
+        (tmp_path / name).touch()
+    assert shipped_name(77) == ""
+    assert notebook_path(tmp_path, 77) == tmp_path / "77_new_lecture.ipynb"
+    (tmp_path / "77_other.ipynb").touch()
+    with pytest.raises(FileNotFoundError, match=r"77_new_lecture\.ipynb and 77_other\.ipynb\?"):
+        notebook_path(tmp_path, 77)

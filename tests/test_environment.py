@@ -10,7 +10,10 @@ from importlib.metadata import packages_distributions
 import pytest
 from course_files import ROOT, course_files, pyproject
 from packaging.requirements import Requirement
+from packaging.specifiers import SpecifierSet
 from packaging.utils import canonicalize_name
+
+from utils import setup
 
 # What conda calls by another name than pip.
 PIP_NAME = {"python-graphviz": "graphviz", "pytorch-cpu": "torch"}
@@ -22,7 +25,7 @@ ENTRY = re.compile(r"(?P<indent> +)- (?P<name>[\w-]+) ?(?P<versions>[<>=][^#]*?)
 def wanted_by_pip() -> dict[str, str]:
     """Package -> versions, from pyproject.toml."""
     project = pyproject()["project"]
-    requirements = map(Requirement, project["dependencies"] + project["optional-dependencies"]["test"])
+    requirements = map(Requirement, sum(project["optional-dependencies"].values(), project["dependencies"]))
     return {canonicalize_name(one.name): str(one.specifier) for one in requirements}
 
 
@@ -67,7 +70,8 @@ def test_every_package_in_environment_yml_says_what_needs_it():
 @pytest.mark.parametrize("by_maintainers", [False, True])
 def test_all_that_is_imported_is_asked_for(by_maintainers):
     project = pyproject()["project"]
-    lists = [project["dependencies"], project["optional-dependencies"]["test"] if by_maintainers else []]
+    extras = ["pytorch", "teachers", *(["test"] if by_maintainers else [])]
+    lists = [project["dependencies"], *(project["optional-dependencies"][name] for name in extras)]
     wanted = {canonicalize_name(Requirement(line).name) for one in lists for line in one}
     ours = {path.stem for path in (ROOT / "tests").glob("*.py")} | {"utils", "tests"}
     standard = sys.stdlib_module_names | {"tomllib"}  # which Python 3.10 does not have yet
@@ -79,3 +83,30 @@ def test_all_that_is_imported_is_asked_for(by_maintainers):
         and not wanted & {canonicalize_name(name) for name in distributions.get(module, [module])}
     }
     assert missing == {}
+
+
+def pinned(python: str) -> dict[str, str]:
+    """Package -> version that constraints.txt names for this Python."""
+    lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    found = [Requirement(line) for line in lines if not line.startswith("#")]
+    here = [one for one in found if one.marker is None or one.marker.evaluate({"python_version": python})]
+    assert len({one.name for one in here}) == len(here)
+    return {canonicalize_name(one.name): str(one.specifier).removeprefix("==") for one in here}
+
+
+@pytest.mark.parametrize("python", ["3.10", "3.11", "3.14"])
+def test_constraints_name_a_version_that_is_wanted_for_each_package(python):
+    pins = pinned(python)
+    without = {"torch"} | ({"tomli"} if python != "3.10" else set())  # pinned by pyproject.toml; for 3.10 alone
+    wanted = {name: versions for name, versions in wanted_by_pip().items() if name not in without}
+    assert {name for name in wanted if name not in pins} == set()
+    assert {name for name, versions in wanted.items() if not SpecifierSet(versions).contains(pins[name])} == set()
+
+
+def test_set_up_and_pyproject_ask_for_the_same_pytorch():
+    assert pyproject()["project"]["optional-dependencies"]["pytorch"] == [setup.TORCH]
+
+
+def test_nothing_that_only_tests_or_teachers_use_comes_with_a_start():
+    learners = {canonicalize_name(Requirement(line).name) for line in pyproject()["project"]["dependencies"]}
+    assert learners & {"ruff", "hypothesis", "playwright", "micrograd", "nbgrader", "notebook"} == set()

@@ -25,7 +25,14 @@ def _text(output: nbformat.NotebookNode) -> str:
 
 def test_with_a_bias_of_8_the_neuron_gives_0_9640(shown: dict[str, str]) -> None:
     assert shown["reveal-n"] == "2.0"
-    assert shown["reveal-o"] == "0.964028"
+    assert shown["reveal-o"] == "0.964028\nTrue"
+
+
+def test_two_layers_without_a_bend_are_one_straight_line_and_with_tanh_they_are_not(shown: dict[str, str]) -> None:
+    assert shown["stack"] == "[1, 7, 13, 19]"
+    assert shown["reveal-stack"] == "61"
+    assert shown["stack-proof"] == "[True, True, True, True, True]"
+    assert shown["stack-bent"] == "[3.07, 6.52, 7.0, 7.0]"
 
 
 def test_with_the_odd_bias_the_neuron_gives_one_over_root_2_and_a_slope_of_one_half(shown: dict[str, str]) -> None:

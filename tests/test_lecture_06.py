@@ -4,28 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import nbformat
-import pytest
-
 LECTURE = Path(__file__).resolve().parent.parent / "notebooks" / "06_more_operations.ipynb"
-
-
-@pytest.fixture(scope="module")
-def shown() -> dict[str, str]:
-    """What each code cell shows as text, by cell id; of an error, its name and message."""
-    cells = nbformat.read(LECTURE, as_version=4).cells
-    return {cell.id: "".join(map(_text, cell.outputs)) for cell in cells if cell.cell_type == "code"}
-
-
-def _text(output: nbformat.NotebookNode) -> str:
-    if output.output_type == "error":
-        return f"{output.ename}: {output.evalue}"
-    return output.get("text") or output.data.get("text/plain", "")
 
 
 def test_a_number_on_the_right_and_one_on_the_left_fail_with_different_errors(shown: dict[str, str]) -> None:
     assert shown["plus-fails"] == "AttributeError: 'int' object has no attribute 'data'"
     assert shown["left-fails"] == "TypeError: unsupported operand type(s) for *: 'int' and 'Value'"
+
+
+def test_six_usual_lines_fail_at_first_and_run_in_the_end(shown: dict[str, str]) -> None:
+    assert [line.split(":")[0].split()[-1] for line in shown["six-fail"].splitlines()] == [
+        "AttributeError",
+        *["TypeError"] * 5,
+    ]
+    assert [float(line.split()[-1]) for line in shown["six-run"].splitlines()] == [3.0, 4.0, -2.0, 1.0, 0.5, 8.0]
 
 
 def test_tanh_taken_apart_gives_every_leaf_the_gradient_of_the_one_node(shown: dict[str, str]) -> None:
@@ -55,3 +47,18 @@ def test_a_square_hides_swapped_operands(shown: dict[str, str]) -> None:
 def test_the_first_loss_is_the_number_of_the_syllabus_and_a_step_lowers_it(shown: dict[str, str]) -> None:
     assert shown["loss"] == "Value(data=2.1755153626167147)"
     assert shown["loss-step"].startswith("Value(data=0.9089")
+
+
+def test_the_gradient_at_e_is_the_sum_of_what_arrives_along_two_paths(shown: dict[str, str]) -> None:
+    rows = [line.split() for line in shown["apart-outline"].splitlines()]
+    assert ["e", "(exp)", "data", "5.8284", "grad", "0.0429"] in rows
+    by_numerator, by_denominator = 1 / 6.8284271, -4.8284271 / 6.8284271**2
+    assert (round(by_numerator, 4), round(by_denominator, 4)) == (0.1464, -0.1036)
+    assert round(by_numerator + by_denominator, 4) == 0.0429
+
+
+def test_the_pitfalls_of_the_loss_are_an_overflow_an_underflow_and_the_log_of_0(shown: dict[str, str]) -> None:
+    assert shown["overflow"] == "OverflowError\n"
+    assert shown["likelihood"].startswith("(0.0, -870.38")
+    assert shown["stable-log"] == "ValueError\n"
+    assert shown["corner-complex"] == "'complex'"

@@ -27,11 +27,22 @@ def _text(output: nbformat.NotebookNode) -> str:
 
 
 def test_the_neuron_of_lecture_04_gives_its_output_and_gradients_as_an_object_too(shown: dict[str, str]) -> None:
-    assert shown["old-output"] == "0.7071"
-    assert shown["old-grads"] == "[1.0, 0.0, 0.5]"  # 0.5 * x1, 0.5 * x2, 1 - 0.7071^2
+    assert shown["old-count"] == "10"  # 5 leaves, 2 products, 2 sums, a tanh
+    assert shown["old-grads"] == "(0.7071, [1.0, 0.0, 0.5])"  # 0.5 * x1, 0.5 * x2, 1 - 0.7071^2
+
+
+def test_the_calculation_in_small_steps_is_that_of_the_class(shown: dict[str, str]) -> None:
+    assert shown["call-pairs"] == "[(0.69, 2.0), (0.52, 3.0), (-0.16, -1.0)]"
+    assert shown["call-sum"] == "(2.6021, 0.9891)"
+
+
+def test_two_layers_without_a_bend_are_one(shown: dict[str, str]) -> None:
+    assert shown["no-bend"] == "[3, 15, 27, 123]"  # 4 (3x + 2) - 5 = 12x + 3 at 0, 1, 2, 10
+    assert shown["no-bend-single"] == "[3, 15, 27, 123]\n12"
 
 
 def test_the_network_has_41_parameters_and_32_without_its_biases(shown: dict[str, str]) -> None:
+    assert shown["parameters-layer"] == "16"
     assert shown["parameters-count"] == "41"  # 4 * (3 + 1) + 4 * (4 + 1) + 1 * (4 + 1)
     assert shown["bias-forgotten"] == "32"  # 4 * 3 + 4 * 4 + 1 * 4
 
@@ -46,6 +57,7 @@ def test_bare_numbers_bring_a_leaf_for_every_use(shown: dict[str, str]) -> None:
 
 
 def test_the_network_says_minus_0_912_as_the_finished_library_and_pytorch_do(shown: dict[str, str]) -> None:
+    assert (shown["finished"], shown["mlp-first"]) == ("-0.912", "[-0.912]")
     assert shown["mlp-run"] == "(3, -0.912)"
     assert shown["torch-same"] == "(-0.912, -0.912, True)"
     finished = MLP(3, [4, 4, 1], rng=random.Random(0))
@@ -57,7 +69,7 @@ def test_the_gradient_of_the_first_weight_is_the_measured_slope(shown: dict[str,
 
 
 def test_the_pitfalls_show_what_goes_wrong(shown: dict[str, str]) -> None:
-    assert shown["zip-seen"] == "True"
+    assert shown["zip-seen"] == "'same'"
     assert shown["zip-cure"] == "ValueError: zip() argument 2 is shorter than argument 1"
     assert shown["repeated-count"] == "1"
     assert shown["unwrap-fails"] == "TypeError: 'Value' object is not iterable"

@@ -26,7 +26,20 @@ def shown() -> dict[str, str]:
 
 
 def test_the_network_has_41_parameters_and_starts_from_a_loss_of_7_7298(shown: dict[str, str]) -> None:
-    assert (shown["network"], shown["loss"]) == ("41", "7.7298")
+    assert shown["network"] == "(-0.912, 41)"
+    assert shown["loss"] == "(7.7298, [3.6557, 0.0038, 0.2326, 3.8378])"
+
+
+def test_three_steps_by_hand_bring_one_prediction_from_minus_0_912_to_0_5203(shown: dict[str, str]) -> None:
+    assert (shown["first-loss"], shown["step-stale"]) == ("3.6557", "False")
+    assert shown["step-again"] == "prediction -0.7648   loss 3.1146\n"
+    assert shown["step-third"] == "prediction  0.2720   loss 0.5301\n"
+    assert shown["step-fourth"] == "0.5203"
+
+
+def test_a_slope_keeps_its_promise_for_small_moves_only(shown: dict[str, str]) -> None:
+    promises = [[float(number) for number in re.findall(r"-?\d+\.\d+", line)] for line in shown["promise"].splitlines()]
+    assert promises == [[0.001, -0.016, -0.016], [0.1, -1.6, -1.56], [1.6, -25.6, -15.36], [4.8, -76.8, 15.36]]
 
 
 def test_the_loss_graph_of_single_operations_has_360_values(shown: dict[str, str]) -> None:
@@ -35,12 +48,15 @@ def test_the_loss_graph_of_single_operations_has_360_values(shown: dict[str, str
 
 
 def test_the_right_loop_ends_at_0_0555_and_the_one_without_zeroing_at_0(shown: dict[str, str]) -> None:
-    assert (shown["loop-last"], shown["train"]) == ("0.0555", "0.0555")
+    assert (shown["loop-last"], shown["train"]) == ("0.0555\nTrue", "0.0555")
     assert shown["no-zero-last"] == "right 0.0555   without zeroing 0.0000\n"
 
 
 def test_a_huge_rate_gets_stuck_at_exactly_8_with_gradients_of_0(shown: dict[str, str]) -> None:
     assert (shown["rates-stuck"], shown["rates-saturated"]) == ("8.0", "0.0")
+    assert (
+        shown["rates-hidden"] == "(-24.3, [-1.0, -0.67, -1.0, -1.0])"
+    )  # the output's sum; a hidden neuron with a slope
 
 
 def test_the_second_gradient_is_the_first_plus_its_own(shown: dict[str, str]) -> None:
@@ -49,11 +65,12 @@ def test_the_second_gradient_is_the_first_plus_its_own(shown: dict[str, str]) ->
 
 
 def test_the_one_weight_losses_with_and_without_zeroing(shown: dict[str, str]) -> None:
-    assert shown["one-weight-rates"].splitlines() == [
-        "[16.0, 0.64, 0.0256, 0.001]",
-        "[16.0, 31.36, 61.4656, 120.4726]",
+    assert shown["hops-path"] == "31.36"
+    assert "the loss 16, 31.36, 61.466, 120.473" in shown["hops"]
+    assert shown["one-weight-no-zero"].splitlines() == [
+        "with zeroing    [16.0, 0.64, 0.0256, 0.001]",
+        "without zeroing [16.0, 0.64, 9.2416, 19.7847]",
     ]
-    assert shown["one-weight-no-zero"] == "[16.0, 0.64, 9.2416, 19.7847]\n"
 
 
 def test_the_faulty_loops_end_where_the_lecture_says(shown: dict[str, str]) -> None:
@@ -61,7 +78,7 @@ def test_the_faulty_loops_end_where_the_lecture_says(shown: dict[str, str]) -> N
     assert shown["pitfall-rebind"] == "7.7298\n" * 3
     assert shown["pitfall-late"] == "7.7298"
     assert shown["pitfall-stale"] == "loss 7.7298   41 parameters have moved\n" * 3
-    assert shown["pitfall-mean"] == "0.8527"
+    assert shown["pitfall-mean"] == "0.8527\nFalse"
 
 
 def test_exercise_9_5_offers_the_faults_that_its_check_knows() -> None:

@@ -22,7 +22,15 @@ pytestmark = [
 
 
 def make(*arguments: str) -> subprocess.CompletedProcess:
-    given = ("MAKEFLAGS", "MFLAGS", "MAKELEVEL", "PYTHON", "ARGS", "N")  # by the `make test` behind these tests
+    given = (
+        "MAKEFLAGS",
+        "MFLAGS",
+        "MAKELEVEL",
+        "PYTHON",
+        "TORCH",
+        "ARGS",
+        "N",
+    )  # by the `make test` behind these tests
     clean = {name: value for name, value in os.environ.items() if name not in given}
     return subprocess.run(
         ["make", "--no-print-directory", *arguments], cwd=ROOT, env=clean, capture_output=True, text=True
@@ -40,6 +48,7 @@ def test_help_is_the_default_and_lists_every_target_in_one_line():
     ("target", "command"),
     [
         ("setup", "python3 -m utils.setup"),
+        ("setup TORCH=none", "python3 -m utils.setup --torch none"),
         ("start", ".venv/bin/python -m utils.start"),
         ("start N=03", ".venv/bin/python -m utils.start 03"),
         ("start ARGS=--port=9999", ".venv/bin/python -m utils.start --port=9999"),
@@ -54,14 +63,23 @@ def test_help_is_the_default_and_lists_every_target_in_one_line():
 )
 def test_a_target_is_one_command_that_the_pages_list_too(target, command):
     last = make("--dry-run", *target.split()).stdout.splitlines()[-1]
-    assert " ".join(last.split()) == command
-    if "ARGS" not in target:
+    assert " ".join(last.partition("exit 1; }; ")[2].split() or last.split()) == command
+    if not {"ARGS", "TORCH"} & set(target.replace("=", " ").split()):
         assert f"`{command}`" in PAGES
 
 
-@pytest.mark.parametrize("target", ["start", "test"])
-def test_start_and_test_set_up_first(target):
-    assert "python3 -m utils.setup\n" in make("--dry-run", target).stdout
+@pytest.mark.parametrize(
+    ("target", "options"), [("start", ""), ("test", " --tests"), ("exercises", " --tests"), ("bench", " --tests")]
+)
+def test_what_a_target_needs_is_set_up_first(target, options):
+    first = make("--dry-run", target).stdout
+    assert f"python3 -m utils.setup{options}\n" in first.replace(" \n", "\n").replace("  --", " --")
+
+
+def test_a_number_without_its_n_is_asked_for():
+    done = make("check", "03")
+    assert done.returncode != 0
+    assert "For one notebook write N=: make check N=03" in done.stderr
 
 
 def test_a_missing_python_is_named_with_the_way_to_give_another():
@@ -71,6 +89,12 @@ def test_a_missing_python_is_named_with_the_way_to_give_another():
         "There is no no-such-python here. Install Python 3.10 or newer; if it has another name, give it: "
         "make setup PYTHON=python3.12"
     )
+
+
+def test_a_number_without_n_is_refused_with_the_way_to_say_it():
+    done = make("check", "03")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert 'Which notebook is said with N=: make check N="03"' in done.stderr
 
 
 def test_a_reset_without_a_number_asks_for_one():

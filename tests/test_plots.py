@@ -14,30 +14,39 @@ from matplotlib.lines import Line2D
 
 from utils import plots
 from utils.plots import (
+    bend,
     collector_share,
     curve,
     decision_surfaces,
     descent,
+    descent_hops,
     gradient_bars,
     labelled_points,
     logits_and_probabilities,
     loss_curves,
     loss_runs,
     loss_shapes,
+    matrix_times_vector,
+    negative_log,
     network_schematic,
     neuron_diagram,
+    neuron_in_network,
     nudges,
     order_row,
     parameter_maps,
     predictions_over_steps,
+    row_added_to_rows,
     saturation,
     secants,
     slopes,
     squashing,
     step_errors,
     tangent,
+    tanh_tangent,
+    tensor_axes,
     times,
     training_curves,
+    training_ring,
     zoom,
 )
 from utils.style import OKABE_ITO, Picture, described
@@ -86,14 +95,23 @@ PICTURES = {
     "names_and_objects": lambda: plots.names_and_objects({"first": {"a": "2.0"}, "then": {"a": "2.0", "t": "-1.0"}}),
     "gradient_bars": lambda: gradient_bars({"L": 1.0, "d": -2.0}),
     "neuron_diagram": lambda: neuron_diagram([2.0, 0.0], [-3.0, 1.0], 8.0),
+    "neuron_in_network": neuron_in_network,
+    "bend": bend,
     "squashing": lambda: squashing({"b = 8": 2.0}),
+    "tanh_tangent": lambda: tanh_tangent(0.5),
     "saturation": lambda: saturation([0, 2]),
     "order_row": lambda: order_row(reused_at_two_depths()),
+    "negative_log": lambda: negative_log([0.1, 1.0]),
     "logits_and_probabilities": lambda: logits_and_probabilities([1.0, -1.0], [0.9, 0.1]),
     "times": lambda: times([1, 10], {"ours": [0.1, 1.0], "theirs": [0.2, 0.3]}, "neurons"),
     "network_schematic": lambda: network_schematic([3, 4, 4, 1]),
     "parameter_maps": lambda: parameter_maps([[[0.5, -1.0], [0.0, 0.25]], [[2.0, -0.75, 0.1]]]),
     "predictions_over_steps": lambda: predictions_over_steps([[-0.5, 0.2], [0.5, -0.4]], [1.0, -1.0]),
+    "descent_hops": lambda: descent_hops(parabola, {"careful": [3.0, 1.6]}, 2 / 3),
+    "training_ring": lambda: training_ring({"measure": "loss = ...", "backward": "loss.backward()"}),
+    "tensor_axes": lambda: tensor_axes([[1.0, 2.0], [3.0, 4.0]]),
+    "matrix_times_vector": lambda: matrix_times_vector([[1.0, 2.0], [3.0, 4.0]], [5.0, -6.0]),
+    "row_added_to_rows": lambda: row_added_to_rows([[1.0, 2.0], [3.0, 4.0]], [5.0, 6.0]),
     "loss_curves": lambda: loss_curves({"slow": [4.0, 3.9], "fast": [4.0, 1.0]}),
     "labelled_points": lambda: labelled_points(FOUR_POINTS, [1, -1, 1, -1]),
     "decision_surfaces": lambda: decision_surfaces(FOUR_POINTS, [1, -1, 1, -1], {"now": lambda grid: grid[:, 0]}),
@@ -291,10 +309,10 @@ def test_the_title_says_what_the_probabilities_add_up_to() -> None:
     assert right.get_title() == "Probabilities: 1 in sum"
 
 
-def test_a_row_of_nodes_has_one_arrow_from_each_operand_to_its_result() -> None:
+def test_a_row_of_nodes_has_one_arrow_for_every_use_of_an_operand() -> None:
     axes = order_row(reused_at_two_depths()).axes[0]
     assert [text.get_text() for text in axes.texts] == ["3", "a", "b", "bb", "y"]
-    assert [arrow.get_label() for arrow in axes.patches] == ["3 → b", "a → b", "b → bb", "b → y", "bb → y"]
+    assert [arrow.get_label() for arrow in axes.patches] == ["3 → b", "a → b", "b → bb", "b → bb", "b → y", "bb → y"]
     assert {to_hex(arrow.get_edgecolor()) for arrow in axes.patches} == {OKABE_ITO["blue"]}
     assert axes.get_title() == "Every arrow points to the right"
 
@@ -303,8 +321,8 @@ def test_an_arrow_to_the_left_is_dashed_and_counted_in_the_title() -> None:
     k, a, b, square, y = reused_at_two_depths()
     axes = order_row([k, a, square, b, y]).axes[0]
     dashed = [arrow.get_label() for arrow in axes.patches if arrow.get_linestyle() == "--"]
-    assert dashed == ["b → bb"]
-    assert axes.get_title() == "1 arrow points to the left (dashed): no topological order"
+    assert dashed == ["b → bb", "b → bb"]
+    assert axes.get_title() == "2 arrows point to the left (dashed): no topological order"
 
 
 def test_every_arrow_of_a_row_lies_inside_the_picture() -> None:
@@ -323,7 +341,8 @@ def test_every_arrow_of_a_row_lies_inside_the_picture() -> None:
 def test_the_diagram_of_a_neuron_shows_what_goes_in_and_leaves_what_comes_out_to_the_reader() -> None:
     texts = [text.get_text() for text in neuron_diagram([2.0, 0.0], [-3.0, 1.0], 8.0).axes[0].texts]
     circles, on_lines = ["x1\n2", "x2\n0", "b\n8", "Σ = n", "tanh", "o"], ["× w1 = −3", "× w2 = 1"]
-    assert sorted(text for text in texts if text) == sorted(circles + on_lines)
+    nerve_cell = ["dendrites, synapses", "cell body", "axon"]
+    assert sorted(text for text in texts if text) == sorted(circles + on_lines + nerve_cell)
 
 
 @pytest.mark.parametrize("count", [1, 2, 5])
@@ -378,7 +397,7 @@ def test_each_layer_has_a_map_of_its_parameters_on_a_scale_that_all_share() -> N
     images = [axes.images[0] for axes in maps.axes[:2]]
     assert [image.get_array().tolist() for image in images] == [[[0.5, -1.0], [0.0, 0.25]], [[2.0, -0.75, 0.1]]]
     assert {image.get_clim() for image in images} == {(-2.0, 2.0)}
-    assert [text.get_text() for text in maps.axes[1].texts] == ["2.0", "−0.8", "0.1"]
+    assert [text.get_text() for text in maps.axes[1].texts] == ["2.00", "−0.75", "0.10"]
 
 
 def test_the_columns_of_a_map_are_named_as_in_the_code() -> None:
@@ -390,9 +409,9 @@ def test_the_columns_of_a_map_are_named_as_in_the_code() -> None:
 # --- 09 training ---
 
 
-def test_each_example_has_a_line_of_its_predictions_from_round_1_on() -> None:
+def test_each_example_has_a_line_of_its_predictions_from_the_start_on() -> None:
     axes = predictions_over_steps([[-0.5, 0.2], [0.5, -0.4], [0.9, -0.8]], [1.0, -1.0]).axes[0]
-    assert [*line_named(axes, "example 1, target 1").get_xdata()] == [1, 2, 3]
+    assert [*line_named(axes, "example 1, target 1").get_xdata()] == [0, 1, 2]
     assert [*line_named(axes, "example 1, target 1").get_ydata()] == [-0.5, 0.5, 0.9]
     assert [*line_named(axes, "example 2, target −1").get_ydata()] == [0.2, -0.4, -0.8]
 
@@ -403,9 +422,9 @@ def test_each_target_has_one_dashed_line_however_many_examples_share_it() -> Non
     assert [line.get_ydata()[0] for line in targets] == [-1.0, 1.0]
 
 
-def test_each_name_has_a_loss_curve_from_round_1_on_and_the_axis_begins_at_0() -> None:
+def test_each_name_has_a_loss_curve_from_step_0_on_and_the_axis_begins_at_0() -> None:
     axes = loss_curves({"slow": [4.0, 3.9, 3.8], "fast": [4.0, 1.0, 0.1]}).axes[0]
-    assert [*line_named(axes, "slow").get_xdata()] == [1, 2, 3]
+    assert [*line_named(axes, "slow").get_xdata()] == [0, 1, 2]
     assert [*line_named(axes, "fast").get_ydata()] == [4.0, 1.0, 0.1]
     assert axes.get_ylim()[0] == 0.0
 

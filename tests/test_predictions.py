@@ -78,6 +78,28 @@ def run(guesses_file, monkeypatch, capsys):
         ("Value(-6.0)", "Value(np.float64(-6.1))", "You predicted -6; it is -6.1: close.\n"),
         ("np.int64(3)", "np.array([3.0])", "You predicted 3; it is 3: right.\n"),
         ("3", "np.array([3.0, 4.0])", "You predicted 3; it is array([3., 4.]). How do the two compare?\n"),
+        ("'−2'", "-2.0", "You predicted −2; it is -2: right.\n"),  # a minus as the lectures print it
+        ("'1/3'", "1 / 3", "You predicted 1/3; it is 0.333333: right.\n"),
+        ("'about 3'", "3.1", "You predicted about 3; it is 3.1: close.\n"),
+        ("'Goes up.'", "'up'", "You predicted Goes up.; it is up: right.\n"),
+        ("'small'", "'too small'", "You predicted small; it is too small: right.\n"),
+        ("'not up'", "'up'", "You predicted not up; it is up: not this time.\n"),
+        ("'yes'", "True", "You predicted yes; it is True: right.\n"),
+        ("'true'", "1 > 2", "You predicted true; it is False: not this time.\n"),
+        ("'maybe'", "True", "You predicted maybe; it is True. How do the two compare?\n"),
+        ("True", "'True'", "You predicted True; it is True: right.\n"),
+        ("(0, 1)", "0.5", "You predicted (0, 1); it is 0.5: right.\n"),
+        ("(0, 1)", "1.5", "You predicted (0, 1); it is 1.5: not this time.\n"),
+        ("'between 2 and 3'", "2.4", "You predicted between 2 and 3; it is 2.4: right.\n"),
+        ("'2 to 3'", "3.4", "You predicted 2 to 3; it is 3.4: not this time.\n"),
+        ("'below 0.1'", "0.04", "You predicted below 0.1; it is 0.04: right.\n"),
+        ("'> 4'", "3.9997", "You predicted > 4; it is 3.9997: not this time.\n"),
+        ("'at most 2'", "2", "You predicted at most 2; it is 2: right.\n"),
+        ("'at least 2'", "1", "You predicted at least 2; it is 1: not this time.\n"),
+        ("'below 0.1'", "'below 0.1'", "You predicted below 0.1; it is below 0.1: right.\n"),
+        ("'error'", "4", "You predicted error; it is 4: not this time.\n"),
+        ("'error'", "True", "You predicted error; it is True: not this time.\n"),
+        ("'Error'", "'error'", "You predicted Error; it is error: right.\n"),
     ],
 )
 def test_the_cell_after_a_guess_says_how_near_it_came(run, guess, value, said):
@@ -109,6 +131,25 @@ def test_cells_that_show_no_value_are_passed_over(run):
 
 def test_a_cell_that_raises_is_passed_over(run):
     assert run('predict("3.1", 4)', "1 / 0", "4").endswith("You predicted 4; it is 4: right.\n")
+
+
+@pytest.mark.parametrize(
+    ("guess", "said"),
+    [
+        ("error", "You predicted error; it is an error, ZeroDivisionError: right.\n"),
+        ("it raises", "You predicted it raises; it is an error, ZeroDivisionError: right.\n"),
+        ("ZeroDivisionError", "You predicted ZeroDivisionError; it is an error, ZeroDivisionError: right.\n"),
+        ("TypeError", "You predicted TypeError; it is an error, ZeroDivisionError: close.\n"),
+    ],
+)
+def test_a_guess_that_the_cell_raises_is_judged_when_it_does(run, guess, said):
+    assert run(f"predict('8.2', {guess!r})", "1 / 0", "4").endswith(said)
+    assert run("review()").endswith("Your one prediction held.\n")
+
+
+def test_a_cell_that_fails_because_others_have_not_run_answers_no_guess(run):
+    said = run("predict('8.2', 'error')", "not_yet_defined", "4")
+    assert said.endswith("You predicted error; it is 4: not this time.\n")
 
 
 @pytest.mark.parametrize("later", ['predict("3.2", ...)', 'predict("3.2", [])', "predict(3.2, 1)"])
@@ -213,23 +254,45 @@ def test_plain_python_prints_no_comparison(tmp_path):
     assert done.stdout == "5\n"
 
 
-def test_in_a_kernel_the_comparison_is_printed_below_the_next_cells_value(tmp_path):
+@pytest.fixture(scope="module")
+def kernel(tmp_path_factory):
+    """Runs one cell in a kernel; returns its outputs: texts of streams, data of results and displays."""
     manager, client = start_new_kernel(cwd=str(ROOT))
-    try:
+
+    def run_cell(code, **how):
         heard = []
+        client.execute_interactive(code, timeout=60, output_hook=heard.append, **how)
+        outputs = {"stream": "text", "execute_result": "data", "display_data": "data", "error": "ename"}
+        return [each["content"][outputs[each["msg_type"]]] for each in heard if each["msg_type"] in outputs]
 
-        def run_cell(code):
-            heard.clear()
-            reply = client.execute_interactive(code, timeout=60, output_hook=heard.append)
-            assert reply["content"]["status"] == "ok"
-
+    try:
         run_cell("from pathlib import Path\nfrom utils import predictions\nfrom utils.predictions import predict")
-        run_cell(f"predictions.FILE = Path({str(tmp_path / 'guesses.json')!r})")
-        run_cell('predict("3.1", 4.1)')
-        run_cell("3.9997")
-        contents = [message["content"] for message in heard if message["msg_type"] in ("execute_result", "stream")]
-        assert contents[0]["data"] == {"text/plain": "3.9997"}
-        assert contents[1]["text"] == "You predicted 4.1; it is 3.9997: close.\n"
+        run_cell(f"predictions.FILE = Path({str(tmp_path_factory.mktemp('kept') / 'guesses.json')!r})")
+        yield run_cell
     finally:
         client.stop_channels()
         manager.shutdown_kernel(now=True)
+
+
+HEADING = {
+    "text/plain": "Prediction 3.1: guess first, then run this cell",
+    "text/latex": "Prediction 3.1: what came out",
+}
+
+
+def test_the_answer_begins_with_its_heading_and_ends_with_the_comparison(kernel):
+    assert kernel('predict("3.1", 4.1)') == []
+    assert kernel("3.9997") == [HEADING, {"text/plain": "3.9997"}, "You predicted 4.1; it is 3.9997: close.\n"]
+    assert kernel("3.9997") == [{"text/plain": "3.9997"}]
+
+
+def test_without_a_guess_the_answer_begins_with_its_heading_too_and_another_question_is_no_answer(kernel):
+    assert kernel('predict("2.1", ...)') == kernel('predict("3.1", ...)') == []
+    assert kernel("print(4)") == [HEADING, "4\n"]
+
+
+def test_a_cell_that_the_lecture_means_to_raise_answers_any_guess_and_an_accident_none(kernel):
+    kernel('predict("3.1", 4)')
+    assert kernel("1 / 0") == [HEADING, "ZeroDivisionError"]
+    said = kernel("{}[1]", stop_on_error=False)  # as a cell with the tag raises-exception is run
+    assert said == ["KeyError", "You predicted 4; it is an error, KeyError: not this time.\n"]

@@ -6,12 +6,10 @@ import copy
 from pathlib import Path
 
 import pytest
-from selfcheck_course import ALL, WRONG, Draft, Run, course, right_answer, run_pytest
-
-from utils.selfcheck.items import course_command
+from selfcheck_course import ALL, WRONG, Draft, Run, command, course, right_answer, run_pytest
 
 SECONDS = 3  # the cell limit for endless cells, which would take a minute each
-RESET = f"`{course_command('utils.selfcheck --reset 03')}`"
+RESET = f"`{command('utils.selfcheck --reset 03')}`"
 
 ENDLESS = "while True:\n    pass\n"
 SWALLOWS_THE_INTERRUPT = "while True:\n    try:\n        pass\n    except KeyboardInterrupt:\n        pass\n"
@@ -93,6 +91,10 @@ def states() -> dict[str, Draft | str]:
         .add("table + 1", "imports")
         .add("1 / 0", "check-03-1", tags=["raises-exception"])
         .add("# NBVAL_SKIP\n1 / 0", "check-03-2"),
+        "03_imports_stop": Draft(ALL)
+        .add("import math\nimport no_such_package\nlimit = 1.0", "imports")
+        .answer("3.1", "def add_backward(a, b, upstream):\n    return limit * upstream, math.fabs(1.0) * upstream")
+        .answer("3.2", WRONG["3.2"]),
         "03_uses_unfinished": Draft(["3.1"]).add("mul_backward(2.0, 3.0, 1.0)", "check-03-2"),
         "03_answer_below": Draft(ALL).answer_wrongly("3.2").add(right_answer("3.2"), "ex-03-2"),
         "03_check_above": Draft(ALL),
@@ -402,6 +404,15 @@ def test_a_cell_outside_the_exercises_that_stops_is_reported(run: Run) -> None:
         "    line 1: table + 1\n"
         "  Hint: Is it spelled as where it was made, and does that cell stand above this one?"
     ]
+
+
+def test_what_needs_a_cell_that_stopped_is_not_checked_and_the_rest_is(run: Run) -> None:
+    statuses = run.statuses("03_imports_stop")
+    assert (statuses["3.1"], statuses["3.2"], statuses["3.5"]) == ("not checked", "wrong", "done")
+    assert run.verdict("03_imports_stop", "3.1")["message"] == (
+        "· 3.1 add_backward: not checked: it needs limit, and the cell that begins with `import math` "
+        "did not come to its end"
+    )
 
 
 def test_a_cell_that_stops_because_an_answer_is_not_there_yet_is_not_reported(run: Run) -> None:

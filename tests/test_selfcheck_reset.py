@@ -8,13 +8,13 @@ import time
 from pathlib import Path
 
 import pytest
-from selfcheck_course import ALL, ROOT, STEM, Draft, course, run_selfcheck
+from selfcheck_course import ALL, FROZEN, STEM, Draft, course, run_selfcheck
 
 from utils.maintain import authoring
 from utils.selfcheck import reset as resetting
-from utils.selfcheck.reset import reset
+from utils.selfcheck.reset import ResetProblem, reset
 
-SOLUTION = ROOT / "solutions" / f"{STEM}.ipynb"
+SOLUTION = FROZEN / "solutions" / f"{STEM}.ipynb"
 COPY = f"{STEM} 2026-03-09 14.05.07"
 
 
@@ -79,8 +79,11 @@ def test_where_the_shipped_notebook_cannot_be_written_the_learners_is_still_ther
 
     monkeypatch.setattr(authoring.os, "replace", full)
     before = (folder / f"{STEM}.ipynb").read_bytes()
-    with pytest.raises(OSError, match="No space left on device"):
+    with pytest.raises(ResetProblem) as caught:
         reset("03", folder)
+    assert str(caught.value) == (
+        f"exercises/{STEM}.ipynb was left as it was: exercises/ cannot be written in (No space left on device)"
+    )
     assert (folder / f"{STEM}.ipynb").read_bytes() == before
 
 
@@ -105,6 +108,53 @@ def test_the_path_of_a_notebook_will_do_for_its_number(folder: Path) -> None:
     run = run_selfcheck(folder.parent, "--reset", f"exercises/{STEM}.ipynb")
     assert run.code == 0
     assert f"exercises/{STEM}.ipynb is as it was shipped." in run.printed
+
+
+def test_a_full_disk_leaves_no_part_of_a_copy_and_the_notebook_as_it_was(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(resetting.os, "fsync", full)
+    before = (folder / f"{STEM}.ipynb").read_bytes()
+    with pytest.raises(ResetProblem) as caught:
+        reset("03", folder)
+    assert str(caught.value) == (
+        f"exercises/{STEM}.ipynb was left as it was: no copy of it can be kept in exercises/backup/ "
+        "(No space left on device)"
+    )
+    assert copies(folder) == []
+    assert (folder / f"{STEM}.ipynb").read_bytes() == before
+
+
+def test_where_no_copy_can_be_kept_the_command_says_so_in_words(folder: Path) -> None:
+    (folder / "backup").touch()  # a file in the way of the folder, as unwritable as a folder that is read-only
+    run = run_selfcheck(folder.parent, "--reset", "03")
+    assert run.printed == (
+        f"exercises/{STEM}.ipynb was left as it was: no copy of it can be kept in exercises/backup/ (File exists)\n"
+    )
+    assert run.code == 2
+
+
+def test_copies_of_the_notebook_are_left_alone_and_named(folder: Path) -> None:
+    shutil.copy(folder / f"{STEM}.ipynb", folder / f"{STEM} (1).ipynb")
+    shutil.copy(SOLUTION, folder.parent / "solutions" / f"{STEM} (1).ipynb")
+    before = (folder / f"{STEM} (1).ipynb").read_bytes()
+    run = run_selfcheck(folder.parent, "--reset", "03")
+    assert f"exercises/{STEM}.ipynb is as it was shipped.\n" in run.printed
+    assert f"exercises/{STEM} (1).ipynb is another file, and was left as it was.\n" in run.printed
+    assert (folder / f"{STEM} (1).ipynb").read_bytes() == before
+
+
+def test_the_path_of_a_copy_resets_nothing(folder: Path) -> None:
+    shutil.copy(folder / f"{STEM}.ipynb", folder / f"{STEM} (1).ipynb")
+    run = run_selfcheck(folder.parent, "--reset", f"exercises/{STEM} (1).ipynb")
+    assert run.printed == (
+        f"{STEM} (1).ipynb is no notebook of the course: {STEM}.ipynb is, and --reset 03 means it. "
+        "It was left as it was.\n"
+    )
+    assert run.code == 2
 
 
 def test_a_number_that_is_not_there_resets_nothing(folder: Path) -> None:

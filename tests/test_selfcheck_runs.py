@@ -13,9 +13,7 @@ import time
 from pathlib import Path
 
 import pytest
-from selfcheck_course import ALL, ROOT, STEM, Draft, Run, code, course, run_pytest, run_selfcheck
-
-from utils.selfcheck.items import course_command
+from selfcheck_course import ALL, FROZEN, STEM, Draft, Run, code, command, course, frozen, run_pytest, run_selfcheck
 
 MIXED = {"3.1": "done", "3.2": "wrong", "3.3": "not started", "3.4": "not started", "3.5": "not started"}
 
@@ -96,7 +94,7 @@ def test_a_kernel_that_is_named_is_used(mixed: Path) -> None:
     run = run_pytest(mixed, "--nbval-kernel-name=nosuch", "exercises", every_plugin=False)
     assert run.problems(STEM)[0] == (
         f"✗ {STEM}.ipynb was not checked: no kernel could be started: No such kernel named nosuch\n"
-        f"  Hint: `{course_command('utils.doctor')}` looks for what is wrong with the set-up."
+        f"  Hint: `{command('utils.doctor')}` looks for what is wrong with the set-up."
     )
 
 
@@ -151,24 +149,25 @@ def test_without_a_number_every_notebook_is_asked_for_and_bad_ones_do_not_keep_o
     folder = course(tmp_path, {STEM: draft, f"{STEM} (1)": Draft(ALL), "01_derivatives": '{"cells": ['})
     run = run_selfcheck(folder)
     hint = "puts the shipped notebook back, and keeps a copy of yours."
+    note = f"beside it, and not looked at: {STEM} (1).ipynb (to check a file, give its path)"
     narrow = re.sub(r"(?m)^(\d\d_\w+) +", r"\1  ", run.printed)  # the longest name decides on the width
     assert narrow.split("\n\n")[:3] == [
-        "01_derivatives  ░░░░░░░░░░  0 of 6 done\n"
+        "01_derivatives  ░░░░░░░░░░  0 of 1 done\n"
         "  ✗ 01_derivatives.ipynb was not checked: it is not valid JSON (line 1, column 12: Expecting value)\n"
-        f"      Hint: `{course_command('utils.selfcheck --reset 01')}` {hint}",
-        "02_value  ░░░░░░░░░░  0 of 5 done\n"
+        f"      Hint: `{command('utils.selfcheck --reset 01')}` {hint}",
+        "02_value  ░░░░░░░░░░  0 of 1 done\n"
         "  ✗ 02_value.ipynb was not checked: there is no such file\n"
-        f"      Hint: `{course_command('utils.selfcheck --reset 02')}` {hint}",
-        MIXED_TABLE.split("\n\n")[0],
+        f"      Hint: `{command('utils.selfcheck --reset 02')}` {hint}",
+        MIXED_TABLE.split("\n\n")[0].replace("5 done\n", f"5 done\n  Note: {note}.\n"),
     ]
-    assert "(1)" not in run.printed  # a copy is not asked for
+    assert f"\n{STEM} (1)" not in run.printed  # a copy is not asked for
     assert run.code == 1
 
 
 def test_the_command_exits_with_0_when_all_that_was_asked_for_is_done(tmp_path: Path) -> None:
-    solved = (ROOT / "solutions" / "01_derivatives.ipynb").read_text(encoding="utf-8")
+    solved = (FROZEN / "solutions" / "01_derivatives.ipynb").read_text(encoding="utf-8")
     run = run_selfcheck(course(tmp_path, {STEM: Draft(ALL), "01_derivatives": solved}), "01", "03")
-    assert run.printed.endswith("  ✓ 3.5 nudge\n\nAll 11 done.\n")
+    assert run.printed.endswith("  ✓ 3.5 nudge\n\nAll 6 done.\n")
     assert run.code == 0
 
 
@@ -179,9 +178,17 @@ def test_a_notebook_that_holds_none_of_its_exercises_says_so(tmp_path: Path) -> 
     assert run.code == 1
 
 
-def test_a_renamed_notebook_is_found_by_the_command(tmp_path: Path) -> None:
+def test_a_renamed_notebook_is_named_by_the_command_and_judged_by_its_path(tmp_path: Path) -> None:
     notes = {"cells": [code("1 / 0", "a")], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}
-    run = run_selfcheck(course(tmp_path, {"chain rule": Draft(ALL), "03_notes": json.dumps(notes)}), "03")
+    folder = course(tmp_path, {"chain rule": Draft(ALL), "03_notes": json.dumps(notes)})
+    run = run_selfcheck(folder, "03")
+    assert run.printed.split("\n")[:3] == [
+        f"{STEM}  ░░░░░░░░░░  0 of 5 done",
+        f"  ✗ {STEM}.ipynb was not checked: there is no such file",
+        f"      Hint: chain rule.ipynb holds its exercises: name it {STEM}.ipynb again, or check it by its path.",
+    ]
+    assert run.code == 1
+    run = run_selfcheck(folder, "exercises/chain rule.ipynb")
     assert run.printed.startswith("chain rule  ██████████  5 of 5 done\n")
     assert run.code == 0
 
@@ -211,10 +218,78 @@ def test_the_limit_for_a_cell_is_60_seconds_unless_pytest_was_told_another(
     assert f"limit {seconds}\n" in run.printed
 
 
-def test_the_command_hears_options_for_pytest_from_the_environment(tmp_path: Path) -> None:
+def test_the_limit_for_a_cell_is_an_option_of_the_command(tmp_path: Path) -> None:
     folder = course(tmp_path, {STEM: Draft().answer("3.1", "import time\ntime.sleep(50)")})
-    run = run_selfcheck(folder, "03", PYTEST_ADDOPTS="--nbval-cell-timeout=1")
+    run = run_selfcheck(folder, "03", "--seconds", "1")
     assert "the answer cell was still running after 1 seconds, and stopped" in run.printed
+
+
+@pytest.mark.parametrize("flags", ["-q", "-v", "-x", "--color=yes", "--lf", "--cov", "-k nothing", "--no-such-flag"])
+def test_no_option_for_pytest_in_the_environment_changes_what_the_command_says(mixed: Path, flags: str) -> None:
+    run = run_selfcheck(mixed, "03", PYTEST_ADDOPTS=flags)
+    assert (run.printed, run.code) == (MIXED_TABLE, 1)
+
+
+def test_no_file_of_settings_beside_the_notebooks_changes_what_the_command_says(tmp_path: Path) -> None:
+    folder = course(tmp_path, {STEM: Draft(["3.1"]).answer_wrongly("3.2")})
+    (folder / "pytest.ini").write_text("[pytest]\naddopts = --no-such-flag\nminversion = 99\n", encoding="utf-8")
+    (folder / "conftest.py").write_text("raise SystemExit('a conftest.py of the learner')\n", encoding="utf-8")
+    run = run_selfcheck(folder, "03")
+    assert (run.printed, run.code) == (MIXED_TABLE, 1)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows allows no such names")
+def test_brackets_colons_and_dollars_in_the_folders_path_do_no_harm(tmp_path: Path) -> None:
+    draft = Draft(["3.1"]).answer_wrongly("3.2")
+    folder = course(tmp_path / "a [1]" / "b::c $HOME", {STEM: draft, "01_derivatives": '{"cells": ['})
+    assert run_selfcheck(folder, "03").printed == MIXED_TABLE
+    in_two_processes = run_selfcheck(folder, "01", "03").printed
+    assert "3.1 add_backward\n" in in_two_processes
+    assert "01_derivatives.ipynb was not checked: it is not valid JSON" in in_two_processes
+
+
+def test_a_path_means_that_file_and_no_other(tmp_path: Path) -> None:
+    mine = course(tmp_path / "mine", {STEM: Draft(ALL)})
+    other = course(tmp_path / "learner-1", {STEM: Draft(["3.1"]).answer_wrongly("3.2")})
+    run = run_selfcheck(mine, str(other / "exercises" / f"{STEM}.ipynb"))
+    assert run.printed == f"Checking {(other / 'exercises').resolve()}\n\n{MIXED_TABLE}"
+
+
+def test_a_folder_is_judged_under_whatever_name(tmp_path: Path) -> None:
+    mine = course(tmp_path / "mine", {STEM: Draft(ALL)})
+    other = course(tmp_path / "learner-1", {STEM: Draft(["3.1"]).answer_wrongly("3.2")})
+    (other / "exercises").rename(other / "week 3")
+    run = run_selfcheck(mine, str(other / "week 3"), "03")
+    assert run.printed == f"Checking {(other / 'week 3').resolve()}\n\n" + MIXED_TABLE.replace("exercises/", "week 3/")
+
+
+def test_what_is_not_there_is_refused_and_nothing_judged_in_its_stead(tmp_path: Path) -> None:
+    run = run_selfcheck(course(tmp_path, {STEM: Draft(ALL)}), "exercises/03_manual.ipynb")
+    assert run.printed == (
+        "there is no notebook or folder exercises/03_manual.ipynb: give a number such as 03, or a path\n"
+    )
+    assert run.code == 2
+
+
+def test_outside_of_a_course_the_command_judges_nothing_unasked(tmp_path: Path) -> None:
+    run = run_selfcheck(tmp_path)
+    assert run.printed == (
+        f"there is no folder exercises here, in {tmp_path.resolve()}: go to the course's, or give its path\n"
+    )
+    assert run.code == 2
+
+
+def test_a_copy_beside_the_notebook_is_named_and_not_looked_at(tmp_path: Path) -> None:
+    run = run_selfcheck(course(tmp_path, {STEM: Draft(ALL), f"{STEM}-Copy1": Draft()}), "03")
+    note = f"beside it, and not looked at: {STEM}-Copy1.ipynb (to check a file, give its path)"
+    assert run.printed.split("\n")[:2] == [f"{STEM}  ██████████  5 of 5 done", f"  Note: {note}."]
+    assert run.code == 0
+
+
+def test_under_make_the_hints_are_makes_and_an_exit_code_is_explained(tmp_path: Path) -> None:
+    run = run_selfcheck(course(tmp_path, {STEM: ""}), "03", MAKELEVEL="1")
+    assert "      Hint: `make reset N=03` puts the shipped notebook back, and keeps a copy of yours.\n" in run.printed
+    assert run.printed.endswith("\n\n(Until all is done, make adds a line about an Error 1.)\n")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="sends the signal of Ctrl-C, which Windows has no call for")
@@ -225,9 +300,11 @@ def test_ctrl_c_stops_the_command_and_says_what_was_not_checked(tmp_path: Path) 
     process = subprocess.Popen(
         [sys.executable, "-m", "utils.selfcheck", "03"],
         cwd=folder,
-        env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8"},
+        env={**os.environ, "PYTHONPATH": str(frozen()), "PYTHONIOENCODING": "utf-8"},
         stdout=subprocess.PIPE,
         encoding="utf-8",
+        # a script that runs the tests with & has the signal ignored, and a new process would go on ignoring it
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )
     running = folder / "exercises" / "running"
     end = time.monotonic() + 60
@@ -235,7 +312,7 @@ def test_ctrl_c_stops_the_command_and_says_what_was_not_checked(tmp_path: Path) 
         time.sleep(0.05)
     process.send_signal(signal.SIGINT)
     printed, _ = process.communicate(timeout=30)
-    again = course_command("utils.selfcheck 03")
+    again = command("utils.selfcheck 03")
     assert f"was not checked: the run was interrupted\n      Hint: Run it again: {again}\n" in printed
     assert process.returncode == 130
 
@@ -251,7 +328,7 @@ def test_the_self_check_itself_loads_nothing_heavy(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-c", script],
         cwd=folder,
-        env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8"},
+        env={**os.environ, "PYTHONPATH": str(frozen()), "PYTHONIOENCODING": "utf-8"},
         capture_output=True,
         encoding="utf-8",
         check=True,

@@ -6,7 +6,8 @@ import io
 
 import pytest
 
-from utils.selfcheck.summary import Line, Summary, encodable, printed
+from utils.selfcheck import summary as module
+from utils.selfcheck.summary import Summary, SummaryLine, encodable, printed
 
 
 def told(path: str, number: str, name: str, status: str, message: str = "", note: str = "") -> dict[str, object]:
@@ -60,7 +61,8 @@ def test_next_is_a_wrong_one_of_a_later_notebook_before_one_that_is_not_started(
     assert text.endswith("\nNext: 2.1 Value in exercises/02_value.ipynb")
 
 
-def test_a_notebook_that_was_not_checked_counts_all_its_exercises_as_not_done() -> None:
+def test_a_notebook_that_was_not_checked_counts_all_its_exercises_as_not_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "shipped", lambda chapter: [chapter] * 6)
     text = summary(
         {"path": ONE, "chapter": 1, "problems": ["✗ 01_derivatives.ipynb was not checked: why"], "unchecked": True}
     )
@@ -70,6 +72,23 @@ def test_a_notebook_that_was_not_checked_counts_all_its_exercises_as_not_done() 
         "\n"
         "0 of 6 done, 1 notebook not checked.\n"
         "Next: exercises/01_derivatives.ipynb, which was not checked"
+    )
+
+
+def test_a_cell_that_exercises_wait_for_heads_the_notebook_and_is_next() -> None:
+    text = summary(
+        told(ONE, "1.1", "forward_slope", "wrong", "✗ 1.1 forward_slope: no"),
+        told(ONE, "1.2", "central_slope", "not checked", "· 1.2 central_slope: not checked: it needs torch"),
+        {"path": ONE, "chapter": 1, "problems": ["✗ the cell that begins with `import torch` stopped"]},
+    )
+    assert text == (
+        "01_derivatives  ░░░░░░░░░░  0 of 2 done\n"
+        "  ✗ the cell that begins with `import torch` stopped\n"
+        "  ✗ 1.1 forward_slope: no\n"
+        "  · 1.2 central_slope: not checked: it needs torch\n"
+        "\n"
+        "0 of 2 done, 1 wrong, 1 not checked.\n"
+        "Next: the cell that stops in exercises/01_derivatives.ipynb"
     )
 
 
@@ -110,6 +129,6 @@ def test_letters_that_a_console_has_not_got_are_replaced_one_by_one(encoding: st
 def test_colours_are_printed_only_where_asked_for() -> None:
     plain, coloured = io.StringIO(), io.StringIO()
     for stream, colour in ((plain, False), (coloured, True)):
-        printed([Line("  ✓ 1.1", "green"), Line("")], stream, colour)
+        printed([SummaryLine("  ✓ 1.1", "green"), SummaryLine("")], stream, colour)
     assert plain.getvalue() == "  + 1.1\n\n"  # a StringIO has no encoding, so it gets plain letters
     assert coloured.getvalue() == "\x1b[32m  + 1.1\x1b[0m\n\n"

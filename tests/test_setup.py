@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -22,7 +23,9 @@ VERSION = "{}.{}".format(*sys.version_info[:2])
 
 PIP = """
 import os, pathlib, sys
-if __name__ == "__main__":
+if __name__ == "__main__" and sys.argv[1] == "config":
+    print(os.environ.get("PIP_IS_TOLD", "global.index-url='https://mirror.example/simple'"))
+elif __name__ == "__main__":
     if os.environ.get("PIP_SAYS"):
         sys.exit(os.environ["PIP_SAYS"])
     pathlib.Path("some_name.egg-info").mkdir(exist_ok=True)
@@ -34,15 +37,19 @@ import os, sys
 print("the doctor ran with", sys.prefix)
 sys.exit(int(os.environ.get("DOCTOR_SAYS", 0)))
 """
-IN_OLD_PYTHONS = {"argparse", "hashlib", "importlib", "json", "os", "pathlib", "re", "shutil", "subprocess", "sys"}
-INSTALLS = ["install pip>=21.3", "install --editable .[test]"]
+IN_OLD_PYTHONS = {"argparse", "collections", "hashlib", "importlib", "json", "os", "pathlib", "re", "shutil"}
+IN_OLD_PYTHONS |= {"subprocess", "sys", "threading", "time", "urllib"}
+INSTALLS = [
+    "install --no-compile pip>=25.3",
+    "install --no-compile --constraint constraints.txt --editable .[pytorch]",
+]
 
 
 class Course:
     """A folder that set-up takes for the course."""
 
-    def __init__(self, folder: Path, pip: Path) -> None:
-        self.folder, self.pip = folder, pip
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
 
     @property
     def venv(self) -> Path:
@@ -55,9 +62,17 @@ class Course:
 
     def make_venv(self) -> None:
         subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(self.venv)], check=True)
+        self.give_pip()
+
+    def give_pip(self) -> None:
+        """Put the pip that only takes notes into .venv."""
+        question = "import sysconfig; print(sysconfig.get_path('purelib'))"
+        packages = subprocess.check_output([setup.venv_python(self.folder), "-c", question], text=True).strip()
+        shutil.rmtree(Path(packages) / "pip", ignore_errors=True)
+        (Path(packages) / "pip.py").write_text(PIP)
 
     def run(self, *arguments: str, python: str = sys.executable, **variables: str) -> subprocess.CompletedProcess:
-        environment = {**os.environ, "PYTHONPATH": str(self.pip), **variables}
+        environment = {**os.environ, **variables}
         return subprocess.run(
             [python, "-m", "utils.setup", *arguments],
             cwd=self.folder,
@@ -70,22 +85,32 @@ class Course:
 
 @pytest.fixture
 def course(tmp_path: Path) -> Course:
-    folder, pip = tmp_path / "the course", tmp_path / "pip"
+    folder = tmp_path / "the course"
     (folder / "utils").mkdir(parents=True)
     for name in ("__init__.py", "setup.py"):
         shutil.copy(ROOT / "utils" / name, folder / "utils" / name)
     (folder / "utils" / "doctor.py").write_text(DOCTOR)
     (folder / "pyproject.toml").write_text("[project]\n")
-    pip.mkdir()
-    (pip / "pip.py").write_text(PIP)
-    return Course(folder, pip)
+    (folder / "constraints.txt").write_text("six==1.17.0\n")
+    return Course(folder)
 
 
-def test_set_up_from_nothing_makes_a_venv_installs_into_it_and_runs_the_doctor_there(course):
-    done = course.run()
-    assert done.returncode == 0, done.stderr
-    assert done.stdout.startswith(f"Making .venv with Python {sys.version.split()[0]}")
-    assert f"the doctor ran with {course.venv}" in done.stdout
+def test_set_up_from_nothing_makes_a_venv_installs_into_it_and_runs_the_doctor_there(course, monkeypatch, capfd):
+    create = setup._create
+
+    def create_with_noting_pip(venv: Path) -> None:
+        create(venv)
+        assert (venv / "pyvenv.cfg").is_file()
+        course.give_pip()
+
+    monkeypatch.setattr(setup, "_create", create_with_noting_pip)
+    assert setup.set_up(course.folder) == 0
+    said = capfd.readouterr().out
+    first, place, much, *_, doctor = said.splitlines()
+    assert first == f"Making .venv with Python {sys.version.split()[0]} ({sys.executable})."
+    assert place == "pip has an index or a folder of its own to look in: PyTorch is taken from there."
+    assert much.startswith("Installing the course into .venv: some minutes, the first time only, for about 400 MB")
+    assert doctor == f"the doctor ran with {course.venv}"
     assert course.installs == INSTALLS
     assert setup.venv_python(course.folder).is_file()
 
@@ -121,6 +146,86 @@ def test_changed_dependencies_are_installed_into_the_same_venv(course):
     assert course.run().returncode == 0
     assert course.installs == INSTALLS * 2
     assert (course.venv / "mine").exists()
+
+
+def test_changed_constraints_are_installed_too(course):
+    course.make_venv()
+    course.run()
+    (course.folder / "constraints.txt").write_text("six==1.16.0\n")
+    assert course.run().returncode == 0
+    assert course.installs == INSTALLS * 2
+
+
+def test_what_the_tests_need_comes_when_asked_for_and_stays(course):
+    course.make_venv()
+    course.run()
+    for arguments in (["--tests"], []):
+        (course.folder / "pyproject.toml").write_text(f"[project]\nname = '{len(arguments)}'\n")
+        course.run(*arguments)
+        assert course.installs[-1].endswith("--editable .[pytorch,teachers,test]")
+    assert course.run().stdout == "Set-up is up to date.\n"
+
+
+def test_newer_versions_than_the_constraints_are_for_who_asks(course):
+    course.make_venv()
+    course.run("--newest")
+    assert course.installs[-1] == "install --no-compile --upgrade --upgrade-strategy=eager --editable .[pytorch]"
+    course.run()
+    assert course.installs[-1] == INSTALLS[-1]
+
+
+def test_a_course_without_pytorch_stays_one(course):
+    course.make_venv()
+    for arguments in (["--torch", "none"], ["--tests"]):
+        assert course.run(*arguments).returncode == 0
+    assert [line.partition("--editable ")[2] for line in course.installs[1::2]] == [".", ".[teachers,test]"]
+    assert setup.chosen_torch(course.folder) == "none"
+
+
+def test_a_venv_that_works_is_kept_where_the_default_python_is_another(course, monkeypatch, capsys):
+    course.make_venv()
+    course.run()
+    monkeypatch.setattr(setup, "_python_version", lambda: "3.99")
+    assert setup.set_up(course.folder) == 0
+    assert capsys.readouterr().out == (
+        f"Set-up is up to date. It has Python {VERSION}; to change to this Python 3.99, add --rebuild to set-up.\n"
+    )
+    assert course.installs == INSTALLS
+
+
+def test_a_venv_that_works_is_back_where_no_new_one_can_be_made(course, monkeypatch, capfd):
+    course.make_venv()
+    course.run()
+    (course.venv / "mine").write_text("")
+    before = (course.venv / setup.STAMP).read_text()
+    monkeypatch.setenv("PIP_SAYS", "ERROR: No matching distribution found for setuptools>=77")
+    monkeypatch.setattr(setup, "_create", lambda venv: course.make_venv())
+    with pytest.raises(setup.SetupProblem, match="The package index could not be reached"):
+        setup.set_up(course.folder, rebuild=True)
+    assert "The .venv that was there is back in its place." in capfd.readouterr().err
+    assert (course.venv / "mine").exists()
+    assert (course.venv / setup.STAMP).read_text() == before
+    assert not (course.folder / ".venv.old").exists()
+    assert setup.set_up(course.folder) == 0
+
+
+@pytest.mark.parametrize("name", ["PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PIP_USER", "PYTHONPATH", "PYTHONHOME"])
+def test_settings_for_other_installs_do_not_reach_pip(monkeypatch, name):
+    monkeypatch.setenv(name, "/elsewhere")
+    monkeypatch.setenv("PIP_INDEX_URL", "https://mirror.example/simple")
+    environment = setup._pip_environment()
+    assert environment.get(name, "0") == "0"
+    assert environment["PIP_INDEX_URL"] == "https://mirror.example/simple"
+
+
+def test_a_place_in_pips_own_files_is_named_with_the_command_that_takes_it_back(course):
+    course.make_venv()
+    failed = course.run(PIP_IS_TOLD="global.cert='/x'\ninstall.target='/elsewhere'")
+    assert failed.stderr == (
+        "\nSet-up stopped. A setting of pip's, install.target, sends packages to another place than .venv. Take it "
+        "back (`pip config unset install.target`), then run set-up again.\n"
+    )
+    assert course.installs == []
 
 
 def test_line_ends_alone_are_no_change(course):
@@ -168,39 +273,41 @@ def test_an_install_that_failed_is_done_again_next_time(course):
         (
             "ERROR: No matching distribution found for torch==2.13.0",
             "There is no PyTorch 2.13.0 for this Python on this machine, only for 64-bit Python on Linux, Windows and "
-            "Macs with an Apple chip: install such a one, for example 3.12, and name it, as in `make setup "
-            "PYTHON=python3.12`.",
+            "Macs with an Apple chip. Install such a one, for example 3.12, and name it, as in `make start "
+            "PYTHON=python3.12`; or do without, with `make start TORCH=none`: lectures 01 to 06 and 09 need no "
+            "PyTorch.",
+        ),
+        (
+            "ERROR: Could not install packages due to an OSError: Missing dependencies for SOCKS support.",
+            "A SOCKS proxy is set (ALL_PROXY or HTTPS_PROXY), which a new .venv cannot use yet. Without it (`unset "
+            "ALL_PROXY all_proxy HTTPS_PROXY https_proxy`), or with an HTTP proxy in HTTPS_PROXY, set-up works.",
         ),
         (
             "ERROR: Could not install packages due to an OSError: [Errno 28] No space left on device",
-            "The disk is full: the course needs about 2 GB (6 GB where pip takes PyTorch's GPU build).",
+            "The disk is full: the course needs about 1.5 GB (6 GB with PyTorch's GPU build).",
         ),
         (
             "HINT: This error might have occurred since this system does not have Windows Long Path support enabled.",
             "A path became too long for Windows. Move the course to a short one, such as C:\\course.",
         ),
-        (
-            "pygraphviz/graphviz_wrap.c:9: fatal error: graphviz/cgraph.h: No such file or directory",
-            "There is no ready-made pygraphviz for this machine, so pip tried to compile it. Install Graphviz with its "
-            "headers and a C compiler (Debian and Ubuntu: sudo apt install graphviz libgraphviz-dev build-essential).",
-        ),
         ("error: something new", "Its own lines above say why."),
     ],
-    ids=["offline", "offline at once", "certificate", "no torch", "disk full", "long path", "no wheel", "unknown"],
+    ids=["offline", "offline at once", "certificate", "no torch", "SOCKS", "disk full", "long path", "unknown"],
 )
 def test_what_pip_says_decides_the_cure(course, said, cure):
     course.make_venv()
     failed = course.run(PIP_SAYS=said)
     assert failed.returncode == 1
+    shown = "\n".join(line for line in said.splitlines() if not line.startswith("WARNING: ") or "Retrying" in line)
     assert failed.stderr == (
-        f"{said}\n\nSet-up stopped. pip could not install the course.\n{cure}\nThen run set-up again.\n"
+        f"{shown}\n\nSet-up stopped. pip could not install the course.\n{cure}\nThen run set-up again.\n"
     )
 
 
 @pytest.mark.parametrize("missing", ["venv", "ensurepip"])
 def test_a_python_without_venv_is_told_where_to_get_it(course, missing):
-    (course.pip / "sitecustomize.py").write_text(f"import sys\nsys.modules[{missing!r}] = None\n")
-    failed = course.run()
+    (course.folder / "sitecustomize.py").write_text(f"import sys\nsys.modules[{missing!r}] = None\n")
+    failed = course.run(PYTHONPATH=str(course.folder))
     assert failed.returncode == 1
     assert failed.stdout == ""
     assert failed.stderr == (
@@ -259,11 +366,12 @@ def stop_before_making(monkeypatch):
 class TestMadeAnew:
     """A .venv that cannot be installed into is removed, with the reason, and made again."""
 
-    def reason(self, folder: Path, capsys: pytest.CaptureFixture, rebuild: bool = False) -> str:
+    def reason(self, folder: Path, capsys: pytest.CaptureFixture, **asked: Any) -> str:
         with pytest.raises(Stopped):
-            setup.set_up(folder, rebuild=rebuild)
-        assert not (folder / ".venv").exists()
-        return capsys.readouterr().out
+            setup.set_up(folder, **asked)
+        said = capsys.readouterr()
+        assert (folder / ".venv").exists() == ("is back in its place" in said.err)
+        return said.out
 
     def test_when_the_folder_was_moved(self, course, tmp_path, capsys):
         course.make_venv()
@@ -277,7 +385,8 @@ class TestMadeAnew:
         assert self.reason(copy, capsys) == MOVED
 
     def test_when_pip_never_got_in(self, course, capsys):
-        course.make_venv()  # without pip, and the pip of this test is not on the path of this process
+        course.make_venv()
+        next(course.venv.rglob("pip.py")).unlink()
         assert self.reason(course.folder, capsys) == "Making .venv anew: it was left half-made.\n"
 
     def test_when_its_python_is_gone(self, course, capsys):
@@ -290,7 +399,7 @@ class TestMadeAnew:
         assert self.reason(course.folder, capsys) == "Making .venv anew: the Python that it was made from is gone.\n"
 
     @pytest.mark.skipif(os.name == "nt", reason="stands in for an interpreter with a shell script")
-    def test_when_set_up_is_run_with_another_python(self, course, capsys):
+    def test_when_its_python_is_too_old(self, course, capsys):
         course.make_venv()
         python = setup.venv_python(course.folder)
         python.unlink()
@@ -298,6 +407,12 @@ class TestMadeAnew:
         python.chmod(0o755)
         expected = f"Making .venv anew: it has Python 3.9, and this is Python {VERSION}.\n"
         assert self.reason(course.folder, capsys) == expected
+
+    def test_when_another_pytorch_is_asked_for(self, course, capsys):
+        course.make_venv()
+        course.run()
+        expected = "Making .venv anew: another PyTorch is asked for.\n"
+        assert self.reason(course.folder, capsys, torch="none") == expected
 
     def test_when_asked(self, course, capsys):
         course.make_venv()
@@ -334,7 +449,7 @@ def test_a_venv_without_its_configuration_is_completed_not_installed_through(cou
     (course.venv / "mine").write_text("")
     made = []
     monkeypatch.setattr(setup, "_create", lambda venv: made.append(venv))
-    monkeypatch.setattr(setup, "_install", lambda root: None)
+    monkeypatch.setattr(setup, "_install", lambda root, wanted: None)
     setup.set_up(course.folder)
     assert made == [course.venv]
     assert (course.venv / "mine").exists()

@@ -19,7 +19,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from utils import start
+from utils import setup, start
 
 ROOT = Path(__file__).resolve().parent.parent
 FIRST = "/lab/tree/notebooks/01_derivatives.ipynb"
@@ -60,24 +60,64 @@ def test_a_notebook_outside_the_course_is_refused(tmp_path):
         start.lecture(str(tmp_path / "other.ipynb"))
 
 
-def test_a_python_without_jupyterlab_is_told_which_one_has_it(monkeypatch, capsys, tmp_path):
+def test_a_python_without_jupyterlab_is_told_what_to_run(monkeypatch, capsys, tmp_path):
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
-    monkeypatch.setattr(start, "ROOT", tmp_path)
-    commands = start.command_line("utils.setup"), start.command_line("utils.start")
+    monkeypatch.setattr(setup, "ROOT", tmp_path)  # a course that is not set up
+    commands = setup.command_line("utils.setup"), setup.command_line("utils.start")
     assert start.main([]) == 1
     assert capsys.readouterr().err == (
-        f"JupyterLab is not installed in {sys.executable}. Run {commands[0]}, then {commands[1]}\n"
+        f"There is no jupyterlab in {sys.executable}. In the course's folder run {commands[0]}, then {commands[1]}\n"
     )
+
+
+@pytest.mark.parametrize("module", ["utils.selfcheck", "utils.start"])
+@pytest.mark.skipif(not setup.venv_python(ROOT).exists(), reason="the course runs from another environment here")
+def test_another_python_hands_over_to_the_course_s_own(module):
+    base = Path(sys._base_executable)
+    lacks = subprocess.run([base, "-c", "import nbval, jupyterlab"], capture_output=True, cwd=ROOT.parent)
+    if lacks.returncode == 0:
+        pytest.skip("that Python has all of it")
+    done = subprocess.run([base, "-m", module, "99"], cwd=ROOT, capture_output=True, text=True, timeout=120)
+    assert "99" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert (done.returncode, done.stderr.count("\n")) == ({"utils.selfcheck": 2, "utils.start": 1}[module], 1)
+
+
+@pytest.mark.skipif(not setup.venv_python(ROOT).exists(), reason="the course runs from another environment here")
+def test_modules_that_pythonpath_names_do_not_get_before_the_course_s(tmp_path):
+    (tmp_path / "utils").mkdir()
+    (tmp_path / "jupyterlab.py").write_text("raise SystemExit('the wrong one')\n")
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    command = [setup.venv_python(ROOT), "-m", "utils.start", "99"]
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=120)
+    assert done.stderr.startswith("no notebook '99' in notebooks/: there are 01, ")
+
+
+def test_folders_that_cannot_be_written_in_get_a_place_beside_python(monkeypatch, tmp_path):
+    (tmp_path / "file").touch()  # no folder can be made below it, not even by root
+    monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path / "file" / "data"))
+    monkeypatch.setenv("JUPYTER_CONFIG_DIR", str(tmp_path / "config"))
+    monkeypatch.setenv("IPYTHONDIR", str(tmp_path / "ipython"))
+    monkeypatch.delenv("JUPYTER_RUNTIME_DIR", raising=False)
+    monkeypatch.setattr(sys, "prefix", str(tmp_path / "venv"))
+    assert start.folders_in_place() == {
+        "JUPYTER_DATA_DIR": str(tmp_path / "venv" / "course-jupyter" / "jupyter_data"),
+        "JUPYTER_RUNTIME_DIR": str(tmp_path / "venv" / "course-jupyter" / "jupyter_runtime"),
+    }
 
 
 def test_options_for_jupyterlab_are_passed_on_behind_the_course_s_own(monkeypatch):
     monkeypatch.setattr(os, "geteuid", lambda: 1000, raising=False)
-    assert start.lab_arguments(Path("notebooks", "a b.ipynb"), ["--no-browser", "--port=9999"]) == [
-        f"--ServerApp.root_dir={ROOT}",
-        "--LabApp.default_url=/lab/tree/notebooks/a%20b.ipynb",
-        "--no-browser",
-        "--port=9999",
-    ]
+    arguments = start.lab_arguments(Path("notebooks", "a b.ipynb"), ["--no-browser", "--port=9999"])
+    assert arguments[:2] == [f"--ServerApp.root_dir={ROOT}", "--LabApp.default_url=/lab/tree/notebooks/a%20b.ipynb"]
+    assert re.fullmatch("--IdentityProvider.token=[0-9a-f]{48}", arguments[2])
+    assert arguments[-2:] == ["--no-browser", "--port=9999"]
+
+
+@pytest.mark.parametrize("own", ["--IdentityProvider.token=mine", "--PasswordIdentityProvider.hashed_password=x"])
+def test_a_token_or_password_given_on_the_command_line_wins(own):
+    given = [option for option in start.lab_arguments(Path("notebooks"), [own]) if "IdentityProvider" in option]
+    assert given == [own]
 
 
 def test_root_alone_is_let_in_as_root(monkeypatch):
@@ -89,7 +129,7 @@ def test_root_alone_is_let_in_as_root(monkeypatch):
 
 
 class Lab:
-    """A JupyterLab that utils.start started for someone who never used one."""
+    """A JupyterLab that utils.start started for someone with settings of their own."""
 
     def __init__(self, url: str, log: list[str]) -> None:
         self.url, self.log = urlsplit(url), log
@@ -121,6 +161,11 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     home = tmp_path_factory.mktemp("home")
     environment = {name: value for name, value in os.environ.items() if not name.startswith("JUPYTER")}
     environment.update(HOME=str(home), USERPROFILE=str(home), APPDATA=str(home), PYTHONUNBUFFERED="1")
+    # the settings of someone who did use it, and a make that called with N and ARGS
+    (home / ".jupyter").mkdir()
+    settings = {"IdentityProvider": {"token": ""}, "PasswordIdentityProvider": {"hashed_password": "argon2:x"}}
+    (home / ".jupyter" / "jupyter_server_config.json").write_text(json.dumps(settings))
+    environment.update(MAKEFLAGS="-- N=05 ARGS=-x", MAKELEVEL="1", N="05", ARGS="-x", SHELL="/bin/sh")
     with socket.create_server(("127.0.0.1", 0)) as probe:
         port = probe.getsockname()[1]
     process = subprocess.Popen(
@@ -128,13 +173,13 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
         cwd=ROOT,
         env=environment,
         stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
         encoding="utf-8",
     )
     log = []
     try:
-        for line in process.stderr:
+        for line in process.stdout:
             log.append(line)
             if found := re.search(r"http://127\.0\.0\.1:\S+", line):
                 lab = Lab(found[0], log)
@@ -195,6 +240,29 @@ def test_nbgrader_s_buttons_are_left_to_teachers(lab):
     assert "@jupyter/nbgrader" in lab.page_config["disabledExtensions"]
     with pytest.raises(urllib.error.HTTPError, match="404"):
         lab.get("/formgrader")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no make and no /bin/sh there")
+def test_its_terminal_is_in_the_course_s_folder_with_the_course_s_python_first_and_without_make_s_variables(lab):
+    websocket = pytest.importorskip("websocket")
+    token = lab.url.query.removeprefix("token=")
+    opened = urllib.request.Request(
+        f"http://{lab.url.netloc}/api/terminals",
+        data=json.dumps({"cwd": "notebooks"}).encode(),  # as the launcher does it beside an open lecture
+        headers={"Authorization": f"token {token}"},
+    )
+    with urllib.request.build_opener(urllib.request.ProxyHandler({})).open(opened, timeout=20) as answer:
+        name = json.load(answer)["name"]
+    socket_address = f"ws://{lab.url.netloc}/terminals/websocket/{name}?token={token}"
+    terminal = websocket.create_connection(socket_address, timeout=20, http_no_proxy=["*"])
+    question = 'echo "[$PWD|${PATH%%:*}|$N$ARGS$MAKEFLAGS$MAKELEVEL|"EN""D]'
+    terminal.send(json.dumps(["stdin", question + "\r"]))
+    said = ""
+    while "|END]" not in said:
+        kind, *text = json.loads(terminal.recv())
+        said += text[0] if kind == "stdout" else ""
+    terminal.close()
+    assert f"[{ROOT}|{setup.venv_python(ROOT).parent}||END]" in said
 
 
 def test_the_terminal_shows_the_address_and_little_else(lab):

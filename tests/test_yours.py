@@ -96,6 +96,27 @@ def test_a_notebook_without_cell_ids_as_colab_saves_it_is_understood(save: Save)
     assert engine_from(save(notebook)).__name__ == "Value"
 
 
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("%%time\n", ""),
+        ("%%capture\n", ""),
+        ("%matplotlib inline\n", ""),
+        ("", "\n%timeit Value(2.0) + 1"),
+        ("", "\n%time a = Value(2.0)\na.data"),
+        ("!echo hello\n", "\nfiles = !ls"),
+        ("", "\nValue?"),
+    ],
+)
+def test_jupyters_own_commands_in_the_answer_cell_do_no_harm(save: Save, before: str, after: str) -> None:
+    assert engine_from(save(answered(before + answer_cell(solved()).source + after))).__name__ == "Value"
+
+
+def test_a_line_that_looks_like_a_command_inside_a_text_stays_as_it_is(save: Save) -> None:
+    source = answer_cell(solved()).source + '\n    says = """\n%time\n!ls\n"""'
+    assert engine_from(save(answered(source))).says == "\n%time\n!ls\n"
+
+
 def test_what_the_answer_cell_prints_is_not_shown(save: Save, capsys: pytest.CaptureFixture[str]) -> None:
     engine_from(save(answered(answer_cell(solved()).source + "\nprint('here', Value(2.0))")))
     assert capsys.readouterr().out == ""
@@ -253,13 +274,9 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tree
 
 
-def text_outputs(notebook: NotebookNode) -> dict[str, list[str]]:
-    """What each code cell prints, shows as text, or stops with, by cell id."""
-    return {
-        cell.id: [text for output in cell.outputs if (text := _text(output))]
-        for cell in notebook.cells
-        if cell.cell_type == "code"
-    }
+def text_outputs(notebook: NotebookNode) -> dict[str, str]:
+    """What each code cell prints, shows as text, or stops with, by cell id: a busy machine prints in several pieces."""
+    return {cell.id: "".join(map(_text, cell.outputs)) for cell in notebook.cells if cell.cell_type == "code"}
 
 
 def _text(output: NotebookNode) -> str:
@@ -290,8 +307,8 @@ def test_a_lecture_shows_the_same_text_on_the_learners_engine_as_on_the_finished
     client = NotebookClient(switched, timeout=600, kernel_name="python3", resources=resources)
     client.execute(env={**os.environ, "PYTHONPATH": str(tree)})
     shown = text_outputs(switched)
-    assert shown.pop("made-by") == [f"yours {tree / 'utils' / '__init__.py'}\n"]
+    assert shown.pop("made-by") == f"yours {tree / 'utils' / '__init__.py'}\n"
     needs_all = [cell.id for cell in finished.cells if "all-steps" in cell.metadata.get("tags", [])]
-    assert {name: texts for name, texts in shown.items() if name not in needs_all} == {
-        name: texts for name, texts in text_outputs(finished).items() if name not in needs_all
+    assert {name: text for name, text in shown.items() if name not in needs_all} == {
+        name: text for name, text in text_outputs(finished).items() if name not in needs_all
     }

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+import functools
 import io
-from typing import Any
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from typing import Any, ParamSpec, TypeVar
 
-import matplotlib.pyplot as plt
+from matplotlib import style
 from matplotlib.figure import Figure
 
-__all__ = ["OKABE_ITO", "Picture", "between", "described", "figure_and_axes", "short"]
+__all__ = [
+    "OKABE_ITO",
+    "Picture",
+    "between",
+    "course_style",
+    "described",
+    "figure_and_axes",
+    "in_course_style",
+    "short",
+]
+
+_Arguments = ParamSpec("_Arguments")
+_Result = TypeVar("_Result")
 
 # Okabe and Ito, "Color Universal Design" (2008): told apart by every kind of colour vision.
 OKABE_ITO = {
@@ -43,12 +58,16 @@ class Picture(Figure):
 
     description = ""
 
-    def _repr_mimebundle_(self, **_: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+    def png(self, dpi: float = 100) -> bytes:
+        """The picture, drawn in the course's style."""
         buffer = io.BytesIO()
-        with plt.style.context(["default", _STYLE]):
-            self.savefig(buffer, format="png", dpi=100)
+        with course_style():
+            self.savefig(buffer, format="png", dpi=dpi)
+        return buffer.getvalue()
+
+    def _repr_mimebundle_(self, **_: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         text = self.description or repr(self)
-        return {"image/png": buffer.getvalue(), "text/plain": text}, {"image/png": {"alt": text}}
+        return {"image/png": self.png(), "text/plain": text}, {"image/png": {"alt": text}}
 
 
 def described(figure: Picture, text: str) -> Picture:
@@ -57,15 +76,32 @@ def described(figure: Picture, text: str) -> Picture:
     return figure
 
 
+def course_style() -> AbstractContextManager[None]:
+    """A block in which matplotlib draws in the course's style, whatever style or settings the reader has chosen."""
+    return style.context(["default", _STYLE])
+
+
+def in_course_style(draw: Callable[_Arguments, _Result]) -> Callable[_Arguments, _Result]:
+    """The same function, all that it draws in the course's style."""
+
+    @functools.wraps(draw)
+    def drawing(*args: _Arguments.args, **kwargs: _Arguments.kwargs) -> _Result:
+        with course_style():
+            return draw(*args, **kwargs)
+
+    return drawing
+
+
 def figure_and_axes(width: float = 8.0, height: float = 4.0, **subplots: Any) -> tuple[Picture, Any]:
     """A figure of `width` × `height` inches in the course's style, and its axes as `plt.subplots` gives them.
 
-    pyplot has already let go of it: a notebook shows it once, as the value of the cell that returns it.
+    pyplot, with the window or notebook that the reader may have chosen for it, knows nothing of the figure: a notebook
+    shows it once, as the value of the cell that returns it. What is drawn on it takes the reader's style, unless in a
+    function that `in_course_style` has made.
     """
-    with plt.style.context(["default", _STYLE]):  # whatever style the reader has switched on
-        figure, axes = plt.subplots(FigureClass=Picture, figsize=(width, height), layout="constrained", **subplots)
-    plt.close(figure)
-    return figure, axes
+    with course_style():
+        figure = Picture(figsize=(width, height), layout="constrained")
+        return figure, figure.subplots(**subplots)
 
 
 def between(low: float, high: float, points: int = 201) -> list[float]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import ast
 import json
 import linecache
-import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import CodeType
@@ -54,10 +53,11 @@ def engine_from(path: Path) -> type:
     filename = f"<{where}>"
     linecache.cache[filename] = (len(source), None, source.splitlines(keepends=True), filename)
     try:
-        code = compile(source, filename, "exec")
+        code = compile(_python(source), filename, "exec")
     except SyntaxError as error:
         raise NotReady(f"{where} has a SyntaxError in line {error.lineno} of the answer cell: {error.msg}.") from None
     names: dict[str, Any] = {"__name__": "yours"}
+    names["get_ipython"] = lambda: _Jupyter(names, filename)
     _run(_imports(cells[: places[-1]]), names, f"an import in {where}")
     _run(code, names, f"the answer cell of {where}")
     if not isinstance(names.get("Value"), type):
@@ -81,13 +81,40 @@ def _cells(path: Path, where: str) -> list[Mapping[str, Any]]:
     return [cell for cell in cells if isinstance(cell, dict)]
 
 
+def _python(source: str) -> str:
+    """The source with the calls that IPython makes of Jupyter's own commands, such as `%%time`, `!ls` and `f?`."""
+    from IPython.core.inputtransformer2 import TransformerManager
+
+    return TransformerManager().transform_cell(source)
+
+
+class _Jupyter:
+    """Stands in for IPython where an answer cell holds its commands: Python behind them runs, nothing else does."""
+
+    def __init__(self, names: dict[str, Any], filename: str) -> None:
+        self._names, self._filename = names, filename
+
+    def run_cell_magic(self, magic: str, _: str, body: str) -> None:
+        """Run the cell below `%%time` and its like, which measure or catch what a cell does; no other cell."""
+        if magic in ("capture", "prun", "time"):
+            exec(compile("\n" + _python(body), self._filename, "exec"), self._names)
+
+    def run_line_magic(self, magic: str, line: str, *_: Any, **__: Any) -> None:
+        """Run the statement behind `%time`; nothing for others."""
+        if magic == "time":
+            exec(compile(_python(line), self._filename, "exec"), self._names)
+
+    def __getattr__(self, name: str) -> Any:
+        """Whatever else is asked for, such as `system` and `getoutput`, does nothing."""
+        return lambda *_, **__: []
+
+
 def _imports(cells: Sequence[Mapping[str, Any]]) -> CodeType:
     """The import statements of these cells and nothing else of them: the class has to stand on its own."""
     found: list[ast.stmt] = []
     for cell in cells:
-        lines = re.sub(r"(?m)^[ \t]*[%!].*$", "", source_of(cell))  # Jupyter's own commands are no Python
         try:
-            statements = ast.parse(lines).body if cell.get("cell_type") == "code" else []
+            statements = ast.parse(_python(source_of(cell))).body if cell.get("cell_type") == "code" else []
         except SyntaxError:
             continue
         found += [one for one in statements if isinstance(one, (ast.Import, ast.ImportFrom))]

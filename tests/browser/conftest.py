@@ -21,7 +21,7 @@ import nbformat
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-COPIED = ("notebooks", "exercises", "solutions", "utils", "pyproject.toml")
+COPIED = ("notebooks", "exercises", "solutions", "utils", "pyproject.toml", "README.md", "docs")
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 # The last five keep the browser from looking for updates and the like.
 FLAGS = (
@@ -112,8 +112,9 @@ class LabPage:
         # A saved notebook comes with numbers, which must not be taken for those of this run.
         self.page.evaluate("() => document.querySelectorAll('.jp-InputPrompt').forEach(one => one.textContent = '')")
         self.choose("Run", "Run All Cells")
+        # A folded cell has a second prompt, in the strip that stands for it; only the one of its input gets a number.
         self.page.wait_for_function(
-            """() => [...document.querySelectorAll('.jp-CodeCell .jp-InputPrompt')]
+            """() => [...document.querySelectorAll('.jp-CodeCell .jp-InputArea-prompt')]
                 .every(prompt => /\\d/.test(prompt.textContent))"""
         )
 

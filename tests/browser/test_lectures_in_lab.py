@@ -2,16 +2,22 @@
 
 import io
 import re
+import shutil
 import subprocess
 import sys
+from itertools import pairwise
+from pathlib import Path
 from typing import NamedTuple
 
+import nbformat
 import pytest
 from matplotlib.image import imread
 
-from utils.maintain.authoring import exercise_from_solution, write_notebook
+from utils.maintain.authoring import execute, exercise_from_solution, write_notebook
 
 pytestmark = pytest.mark.browser
+
+ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 class Frame(NamedTuple):
@@ -198,6 +204,41 @@ def test_a_wrong_answer_gets_its_hint_a_right_one_its_tick_and_the_self_check_ag
     )
     assert "1 of 5 done" in told.stdout, told.stderr
     assert "✓ 3.2 mul_backward" in told.stdout
+
+
+def test_the_course_map_opens_from_an_exercise_as_a_page_with_headings(lab_page):
+    lab_page.open("exercises/03_manual_backprop.ipynb")
+    lab_page.cell("way-top").get_by_role("link", name="Course map").click()
+    page = lab_page.page.locator(".jp-MarkdownViewer")
+    page.get_by_role("heading", name="Course map").wait_for()
+    assert page.get_by_role("link", name="Value: numbers that remember").is_visible()
+
+
+def test_what_answers_a_prediction_is_seen_once_its_cell_has_run(lab, lab_page):
+    lecture = lab.folder / "scratch" / "03_manual_backprop.ipynb"
+    lecture.parent.mkdir(exist_ok=True)
+    shutil.copy(ROOT / "notebooks" / lecture.name, lecture)
+    execute(lecture)
+    cells = [cell for cell in nbformat.read(lecture, as_version=4).cells if cell.cell_type == "code"]
+    answers = [answer for question, answer in pairwise(cells) if question.source.startswith("predict(")]
+    answers = [answer for answer in answers if len(answer.outputs) > 1]
+    assert len(answers) >= 5
+    lab_page.open("scratch/03_manual_backprop.ipynb")
+    for answer in answers:
+        number = re.search(r"Prediction 3\.\d+", answer.outputs[0].data["text/plain"])[0]
+        assert outputs_of(lab_page, answer.id).strip() == f"{number}: guess first, then run this cell"
+    lab_page.run_all()
+    for answer in answers:
+        shown = outputs_of(lab_page, answer.id)
+        assert re.match(r"\s*Prediction 3\.\d+: what came out\n.*\w", shown, re.DOTALL)
+        assert "guess first" not in shown
+
+
+def outputs_of(lab_page, name):
+    """What can be read below the code of the cell, brought on screen: JupyterLab leaves others undrawn."""
+    cell = lab_page.cell(name)
+    lab_page.keep_still(cell)
+    return cell.locator(".jp-Cell-outputWrapper").inner_text()
 
 
 def test_a_graph_of_lecture_03_stands_on_white_in_the_dark_theme(lab_page):

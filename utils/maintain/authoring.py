@@ -1,37 +1,39 @@
-"""Exercises from solutions, and outputs for lectures: the two things in this course that are made, not written.
+"""Exercises from solutions, outputs for lectures, links between all: what in this course is made, not written.
 
 ``python -m utils.authoring exercises [NN ...]`` writes exercises/ from solutions/; with ``notebooks`` in place of
-``exercises`` it runs lectures and solutions top to bottom in a fresh kernel and saves them with their outputs.
+``exercises`` it runs lectures and solutions top to bottom in a fresh kernel and saves them with their outputs and
+links; with ``links`` it writes the links only, and runs nothing.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
-import re
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from pathlib import Path
 
 import nbformat
 from nbformat import NotebookNode
 
-from utils.maintain.cells import answer_number, check_number, is_explanation, notebook_path
+from utils.maintain.cells import answer_number, check_number, is_explanation, notebook_path, notebooks_in, predicts
+from utils.maintain.stubs import STUB
+from utils.maintain.way import introduce, mark_way
 
 __all__ = [
-    "STUB",
     "HoldsAnswers",
     "answered",
     "execute",
     "exercise_from_solution",
+    "hide_answers",
     "main",
     "write_exercise",
     "write_notebook",
 ]
 
 ROOT = Path(__file__).resolve().parents[2]
-STUB = "raise NotImplementedError"
 _CELL_SECONDS = 600  # a lecture may train a network; an endless cell still ends
 
 
@@ -42,10 +44,11 @@ class HoldsAnswers(Exception):
 def exercise_from_solution(path: Path) -> NotebookNode:
     """The exercise notebook that belongs to the solution notebook at `path`.
 
-    Solution regions become the stub, check cells are locked, explanations and outputs go, the title says Exercises.
+    Solution regions become the stub, check cells are locked, explanations and outputs go; the title says Exercises and
+    how to do them, the end what comes next.
     Raises ValueError for a cell that breaks the rules of CONTRIBUTING.md, naming it.
     """
-    # nbgrader takes two seconds to import, which the commands that only read notebooks should not pay
+    # nbgrader takes two seconds to import, and learners may do without it
     from nbgrader.preprocessors import ClearSolutions, ComputeChecksums, LockCells
     from traitlets.config import Config
 
@@ -58,16 +61,12 @@ def exercise_from_solution(path: Path) -> NotebookNode:
     config.LockCells.lock_readonly_cells = False
     for preprocessor in (ClearSolutions(config=config), LockCells(config=config), ComputeChecksums(config=config)):
         notebook, _ = preprocessor.preprocess(notebook, {})
-    title = notebook.cells[0]
-    title.source, replaced = re.subn(r"\A# Solutions\b", "# Exercises", title.source)
-    if not replaced:
-        raise ValueError(
-            f"{path.name}: the first cell must begin with '# Solutions', so that the exercise can say '# Exercises'"
-        )
+    introduce(notebook, path)
     for cell in notebook.cells:
         if cell.cell_type == "code":
             cell.outputs = []
             cell.execution_count = None
+    mark_way(notebook, path.stem, "exercises")
     return notebook
 
 
@@ -127,13 +126,15 @@ def execute(path: Path) -> None:
         record_timing=False,
         resources={"metadata": {"path": str(path.parent)}},
     )
-    client.execute()
+    client.execute(env={**os.environ, "GRAPHS_ALIKE": "1"})  # the same pictures whoever runs this
     for cell in notebook.cells:
         if cell.cell_type == "code":
             cell.outputs = list(_joined_streams(cell.outputs))
             for output in cell.outputs:
                 # a widget's view is nothing without the kernel that drew it; the picture saved beside it is
                 output.get("data", {}).pop("application/vnd.jupyter.widget-view+json", None)
+    hide_answers(notebook)
+    mark_way(notebook, path.stem, path.parent.name)
     notebook.metadata = nbformat.from_dict(
         {
             "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
@@ -141,6 +142,17 @@ def execute(path: Path) -> None:
         }
     )
     write_notebook(notebook, path)
+
+
+def hide_answers(notebook: NotebookNode) -> None:
+    """Mark the code cell after each `predict` call: JupyterLab keeps its outputs off the screen until it is run.
+
+    What answers a prediction is then seen only by those who have asked for it, and code-hosting pages show all.
+    """
+    code = [cell for cell in notebook.cells if cell.cell_type == "code"]
+    for asking, answering in pairwise(code):
+        if predicts(asking) and not predicts(answering):
+            answering.metadata.setdefault("jupyter", {})["outputs_hidden"] = True
 
 
 def write_notebook(notebook: NotebookNode, path: Path) -> None:
@@ -161,12 +173,12 @@ def write_notebook(notebook: NotebookNode, path: Path) -> None:
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command line; returns the exit code: 0 if everything asked for was made."""
     parser = argparse.ArgumentParser(prog="python -m utils.maintain.authoring", description=__doc__.split("\n")[0])
-    parser.add_argument("what", choices=["exercises", "notebooks"])
+    parser.add_argument("what", choices=["exercises", "notebooks", "links"])
     parser.add_argument(
         "numbers", nargs="*", metavar="NN", help="only these notebooks, such as 03; all where none is named"
     )
     options = parser.parse_args(arguments)
-    make = _make_exercise if options.what == "exercises" else _make_outputs
+    make = {"exercises": _make_exercise, "notebooks": _make_outputs, "links": _make_links}[options.what]
     folders = ["solutions"] if options.what == "exercises" else ["notebooks", "solutions"]
     try:
         paths = [path for folder in folders for path in _chosen(ROOT / folder, options.numbers)]
@@ -198,9 +210,17 @@ def _make_outputs(path: Path) -> int:
     return 0
 
 
+def _make_links(path: Path) -> int:
+    notebook = nbformat.read(path, as_version=4)
+    mark_way(notebook, path.stem, path.parent.name)
+    write_notebook(notebook, path)
+    print(f"{path.parent.name}/{path.name}")
+    return 0
+
+
 def _chosen(folder: Path, numbers: Sequence[str]) -> list[Path]:
     if not numbers:
-        return sorted(folder.glob("[0-9][0-9]_*.ipynb"))
+        return notebooks_in(folder)
     return [notebook_path(folder, number) for number in numbers]
 
 

@@ -21,10 +21,18 @@ __all__ = [
     "is_explanation",
     "notebook_number",
     "notebook_path",
+    "notebooks_in",
+    "others_of",
+    "predicts",
+    "shipped_name",
     "source_of",
 ]
 
+_CHECKS = Path(__file__).resolve().parents[1] / "checks"
+_STEM = re.compile(r"\d{2}_[a-z0-9_]+")  # no copy is called so: "03_x (1)", "03_x-Copy1", "03_x 2"
+
 _ID = re.compile(r"(ex|check|why)-(\d{2})-(\d+)")
+_PREDICT = re.compile(r"^predict\(", re.MULTILINE)
 _CALL = re.compile(r"""^\s*check\(\s*["'](\d+)\.(\d+)["']\s*,\s*(\w+)\s*,?\s*\)""", re.MULTILINE)
 
 
@@ -87,6 +95,15 @@ def is_explanation(cell: Mapping[str, Any]) -> bool:
     return _number_from_ids(cell, "why") is not None
 
 
+def predicts(cell: Mapping[str, Any]) -> bool:
+    """Whether this cell asks for a prediction, which the next code cell answers.
+
+    >>> predicts({"cell_type": "code", "source": 'predict("3.1", ...)  # what is dL/dL?'})
+    True
+    """
+    return cell.get("cell_type") == "code" and _PREDICT.search(source_of(cell)) is not None
+
+
 def exercises_of(cells: Iterable[Mapping[str, Any]]) -> Iterator[Exercise]:
     """The exercises of a notebook in order: each check cell belongs to the nearest answer cell above it."""
     answer = None
@@ -108,14 +125,46 @@ def notebook_number(path: str | Path) -> int | None:
     return int(match[1]) if match else None
 
 
+def shipped_name(number: int) -> str:
+    """The file name of the notebook with this number, which is that of its module of checks; "" where it has none.
+
+    >>> shipped_name(3)
+    '03_manual_backprop.ipynb'
+    """
+    stems = sorted(path.stem.removeprefix("ch") for path in _CHECKS.glob(f"ch{number:02d}_*.py"))
+    return next((f"{stem}.ipynb" for stem in stems if _STEM.fullmatch(stem)), "")
+
+
+def notebooks_in(folder: str | Path) -> list[Path]:
+    """The course's notebooks in `folder` in order: those with exactly the names they were shipped under."""
+    return [path for path in sorted(Path(folder).glob("*.ipynb")) if _is_the_courses(path)]
+
+
 def notebook_path(folder: str | Path, number: str | int) -> Path:
-    """The notebook in `folder` whose file name starts with this number; FileNotFoundError lists those there are."""
-    text = str(number)
-    found = sorted(Path(folder).glob(f"{int(text):02d}_*.ipynb")) if text.isdecimal() else []
-    if not found:
-        there = ", ".join(path.name[:2] for path in sorted(Path(folder).glob("[0-9][0-9]_*.ipynb"))) or "none"
-        raise FileNotFoundError(f"no notebook {text!r} in {Path(folder).name}/: there are {there}")
-    return found[0]
+    """The notebook in `folder` with this number, found by its exact name; FileNotFoundError lists those there are."""
+    text, there = str(number), notebooks_in(folder)
+    found = [path for path in there if text.isdecimal() and notebook_number(path) == int(text)]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        names = " and ".join(path.name for path in found)
+        raise FileNotFoundError(f"which notebook {text!r} in {Path(folder).name}/: {names}?")
+    numbers = ", ".join(path.name[:2] for path in there) or "none"
+    others = [path.name for path in others_of(folder, int(text))] if text.isdecimal() else []
+    seen = f"; seen, but not by their exact name: {', '.join(others)}" if others else ""
+    raise FileNotFoundError(f"no notebook {text!r} in {Path(folder).name}/: there are {numbers}{seen}")
+
+
+def others_of(folder: str | Path, number: int) -> list[Path]:
+    """The notebooks in `folder` that begin with this number and are not the course's: copies, and the learner's own."""
+    beginning = sorted(Path(folder).glob(f"{number:02d}_*.ipynb"))
+    return [path for path in beginning if not _is_the_courses(path)]
+
+
+def _is_the_courses(path: Path) -> bool:
+    number = notebook_number(path)
+    name = shipped_name(number) if number is not None else ""
+    return path.name == name if name else _STEM.fullmatch(path.stem) is not None
 
 
 def _number_from_ids(cell: Mapping[str, Any], kind: str) -> str | None:

@@ -4,39 +4,60 @@ from utils.plots.classification import decision_surfaces, labelled_points, loss_
 from utils.plots.curves import curve, descent, nudges, rise_over_run, secants, slopes, step_errors, tangent, zoom
 from utils.plots.gradients import gradient_bars
 from utils.plots.networks import network_schematic, parameter_maps
-from utils.plots.neurons import neuron_diagram, saturation, squashing
+from utils.plots.neurons import bend, neuron_diagram, neuron_in_network, saturation, squashing, tanh_tangent
 from utils.plots.objects import names_and_objects
 from utils.plots.orders import order_row
-from utils.plots.probabilities import logits_and_probabilities
+from utils.plots.probabilities import logits_and_probabilities, negative_log
 from utils.plots.speed import collector_share, times
-from utils.plots.training import loss_curves, loss_runs, predictions_over_steps, training_curves
+from utils.plots.tensors import matrix_times_vector, row_added_to_rows, tensor_axes
+from utils.plots.training import (
+    descent_hops,
+    loss_curves,
+    loss_runs,
+    predictions_over_steps,
+    training_curves,
+    training_ring,
+)
+from utils.style import in_course_style
 
 __all__ = [
+    "bend",
     "collector_share",
     "curve",
     "decision_surfaces",
     "descent",
+    "descent_hops",
     "gradient_bars",
     "labelled_points",
     "logits_and_probabilities",
     "loss_curves",
     "loss_runs",
     "loss_shapes",
+    "matrix_times_vector",
     "names_and_objects",
+    "negative_log",
     "network_schematic",
     "neuron_diagram",
+    "neuron_in_network",
     "nudges",
     "order_row",
     "parameter_maps",
     "predictions_over_steps",
     "rise_over_run",
+    "row_added_to_rows",
     "saturation",
     "secants",
     "slopes",
     "squashing",
     "step_errors",
     "tangent",
+    "tanh_tangent",
+    "tensor_axes",
     "times",
     "training_curves",
+    "training_ring",
     "zoom",
 ]
+
+for _name in __all__:
+    globals()[_name] = in_course_style(globals()[_name])

@@ -2,42 +2,65 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.patches import FancyArrowPatch
 
-from utils.style import OKABE_ITO, figure_and_axes, short
+from utils.style import OKABE_ITO, described, figure_and_axes, short
 
 __all__ = ["order_row"]
 
 
-def order_row(order: Sequence[Any]) -> Figure:
-    """The nodes of a graph side by side as in `order`, with an arrow from each operand to its result.
+def order_row(*orders: Sequence[Any]) -> Figure:
+    """The nodes of a graph side by side as in an order, with an arrow from each operand to its result for every use.
 
-    Arrows to the right run above the row, arrows to the left, which a topological order does not have, below it.
-    A node is called by its label, else by its number; operands that are not in the list get no arrow.
+    Arrows to the right run over the row, arrows to the left, which a topological order does not have, under it. Several
+    orders are drawn as rows of one picture. A node is called by its label, else by its number; operands that are not in
+    the list get no arrow.
     """
-    place = {id(node): at for at, node in enumerate(order)}
-    arrows = [
-        (start, at)
-        for at, node in enumerate(order)
-        for start in sorted({place[id(child)] for child in node._prev if id(child) in place})
-    ]
-    leftward = sum(start > at for start, at in arrows)
+    arrows = [_arrows(order) for order in orders]
     # An arc of arc3 rises by half of rad for each unit of its length, where both axes have the same unit.
-    above = 0.4 + 0.225 * max([at - start for start, at in arrows], default=0)
-    below = 0.4 + 0.225 * max([start - at for start, at in arrows if start > at], default=0)
-    width = len(order) + 0.2
-    figure, axes = figure_and_axes(height=round(0.6 + 7.6 * (above + below) / width, 2))
-    for start, at in arrows:
+    over = [0.4 + max([bow * (at - start) / 2 for start, at, bow in each], default=0) for each in arrows]
+    under = [0.4 + max([bow * (start - at) / 2 for start, at, bow in each], default=0) for each in arrows]
+    units = [high + low for high, low in zip(over, under, strict=True)]
+    width = max(map(len, orders)) + 0.2
+    figure, grid = figure_and_axes(
+        height=round(sum(0.6 + 7.6 * each / width for each in units), 2),
+        nrows=len(orders),
+        squeeze=False,
+        height_ratios=[0.6 * width / 7.6 + each for each in units],
+    )
+    for axes, order, each, high, low in zip(grid[:, 0], orders, arrows, over, under, strict=True):
+        _draw_row(axes, order, each)
+        axes.set_ylim(-low, high)
+    rows = "; ".join(
+        f"{', '.join(map(_node_name, order))}: {_verdict(each)}" for order, each in zip(orders, arrows, strict=True)
+    )
+    return described(figure, f"Nodes in a row, with arrows from operands to results. {rows}.")
+
+
+def _arrows(order: Sequence[Any]) -> list[tuple[int, int, float]]:
+    """For every use of a node in the list: the places of operand and result, and how far the arrow bows out."""
+    place = {id(node): at for at, node in enumerate(order)}
+    arrows = []
+    for at, node in enumerate(order):
+        uses = Counter(place[id(child)] for child in node._prev if id(child) in place)
+        arrows.extend((start, at, 0.45 + 0.25 * use) for start in sorted(uses) for use in range(uses[start]))
+    return arrows
+
+
+def _draw_row(axes: Axes, order: Sequence[Any], arrows: Sequence[tuple[int, int, float]]) -> None:
+    for start, at, bow in arrows:
         back = start > at
         axes.add_patch(
             FancyArrowPatch(
                 (start, -0.2 if back else 0.2),
                 (at, -0.2 if back else 0.2),
-                connectionstyle="arc3,rad=-0.45",  # to the left of its direction: above the row, or below it
+                connectionstyle=f"arc3,rad=-{bow}",  # to the left of its direction: over the row, or under it
                 arrowstyle="-|>",
                 mutation_scale=14,
                 linestyle="--" if back else "-",
@@ -49,14 +72,17 @@ def order_row(order: Sequence[Any]) -> Figure:
         box = {"boxstyle": "round", "facecolor": "white", "edgecolor": OKABE_ITO["black"]}
         axes.text(at, 0.0, _node_name(node), ha="center", va="center", bbox=box)
     axes.set_xlim(-0.6, len(order) - 0.4)
-    axes.set_ylim(-below, above)
     axes.set_aspect("equal")
     axes.axis("off")
+    axes.set_title(_verdict(arrows))
+
+
+def _verdict(arrows: Sequence[tuple[int, int, float]]) -> str:
+    leftward = sum(start > at for start, at, _ in arrows)
+    if not leftward:
+        return "Every arrow points to the right"
     pointing = "1 arrow points" if leftward == 1 else f"{leftward} arrows point"
-    axes.set_title(
-        f"{pointing} to the left (dashed): no topological order" if leftward else "Every arrow points to the right"
-    )
-    return figure
+    return f"{pointing} to the left (dashed): no topological order"
 
 
 def _node_name(node: Any) -> str:

@@ -7,7 +7,7 @@ from itertools import cycle
 
 from matplotlib.figure import Figure
 
-from utils.style import OKABE_ITO, figure_and_axes
+from utils.style import OKABE_ITO, described, figure_and_axes
 
 __all__ = ["collector_share", "times"]
 
@@ -25,7 +25,8 @@ def times(sizes: Sequence[int], seconds: Mapping[str, Sequence[float]], unit: st
     axes.set_ylabel("seconds")
     axes.set_title(f"Time for a forward and a backward pass, by number of {unit}: the lower, the faster")
     axes.legend()
-    return figure
+    names = " and ".join(seconds)
+    return described(figure, f"Seconds against the number of {unit}, both axes logarithmic, with a line for {names}.")
 
 
 def collector_share(seconds: Mapping[str, tuple[float, float]]) -> Figure:

@@ -2,51 +2,170 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from itertools import cycle
+import math
+from collections.abc import Callable, Mapping, Sequence
+from itertools import cycle, pairwise
 
+from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.patches import FancyArrowPatch
 
-from utils.style import OKABE_ITO, figure_and_axes, short
+from utils.style import OKABE_ITO, between, described, figure_and_axes, short
 
-__all__ = ["loss_curves", "loss_runs", "predictions_over_steps", "training_curves"]
+__all__ = ["descent_hops", "loss_curves", "loss_runs", "predictions_over_steps", "training_curves", "training_ring"]
 
-_RUNS = [("blue", "o-"), ("vermilion", "s--"), ("green", "^-"), ("black", "D:")]
+_RUNS = [("blue", "o-"), ("vermilion", "s--"), ("green", "^-."), ("black", "D:")]
+_EXAMPLES = [("blue", "o-"), ("vermilion", "s-"), ("purple", "^-"), ("black", "D-")]
+
+
+def descent_hops(
+    f: Callable[[float], float], runs: Mapping[str, Sequence[float]], lowest: float, parameter: str = "w"
+) -> Figure:
+    """The loss `f` of one parameter, a panel for each run, with a hop for every step that the run took.
+
+    runs: from a panel's title to the values of the parameter, the first one before any step. lowest: where `f` is
+    lowest, the middle of each panel. The numbers at the points count the steps. A hop to a lower loss is vermilion, one
+    to a higher loss green, as slopes are in lecture 01.
+    """
+    figure, panels = figure_and_axes(8.0, 4.2, ncols=len(runs), squeeze=False)
+    for axes, (name, values) in zip(panels[0], runs.items(), strict=True):
+        reach = 1.2 * max(abs(value - lowest) for value in values)
+        xs = between(lowest - reach, lowest + reach)
+        axes.plot(xs, [f(x) for x in xs], color=OKABE_ITO["blue"], zorder=1)
+        for step, (before, after) in enumerate(pairwise(values)):
+            _hop(axes, (before, f(before)), (after, f(after)), step)
+        axes.plot(values, [f(value) for value in values], "o", color=OKABE_ITO["black"], markersize=6, zorder=4)
+        for step, value in enumerate(values):
+            if any(abs(value - earlier) < 0.1 * reach for earlier in values[:step]):
+                break  # no room for a number of its own, nor for any that follows
+            side = -1 if value < lowest else 1
+            axes.annotate(
+                str(step),
+                (value, f(value)),
+                xytext=(side * 9, -4),
+                textcoords="offset points",
+                ha="right" if side < 0 else "left",
+                va="center",
+                zorder=5,
+            )
+        axes.set(xlim=(lowest - reach, lowest + reach), xlabel=parameter, ylabel="loss", title=name)
+    text = "; ".join(
+        f"{name}: {parameter} goes {', '.join(short(value) for value in values)} and the loss "
+        f"{', '.join(short(f(value)) for value in values)}"
+        for name, values in runs.items()
+    )
+    return described(figure, f"The loss as a curve over {parameter}, with a hop for every step. {text}.")
+
+
+def _hop(axes: Axes, start: tuple[float, float], end: tuple[float, float], step: int) -> None:
+    """A bowed arrow from one point of the curve to the next, coloured by whether the loss falls."""
+    colour = OKABE_ITO["vermilion" if end[1] < start[1] else "green"]
+    bow = -0.25 if end[0] > start[0] else 0.25
+    axes.add_patch(
+        FancyArrowPatch(
+            start,
+            end,
+            arrowstyle="-|>",
+            mutation_scale=14,
+            color=colour,
+            linewidth=1.8,
+            connectionstyle=f"arc3,rad={bow}",
+            shrinkA=3,
+            shrinkB=3,
+            label=f"step {step + 1}",
+            zorder=3,
+        )
+    )
+
+
+def training_ring(stations: Mapping[str, str]) -> Figure:
+    """The training loop as a ring, clockwise from the top: each name in a box with what it does under it.
+
+    Names that mention "backward" are orange, like every picture of the backward pass; the others blue.
+    """
+    figure, axes = figure_and_axes(8.0, 4.6)
+    count = len(stations)
+    across, up = 3.1, 1.55
+    corners = [(across * math.sin(turn), up * math.cos(turn)) for turn in between(0, 2 * math.pi, count + 1)[:-1]]
+    for here, there in pairwise([*corners, corners[0]]):
+        level = abs(there[0] - here[0]) / math.dist(here, there)  # 1 where the arrow runs level: boxes are wide
+        axes.add_patch(
+            FancyArrowPatch(
+                here,
+                there,
+                arrowstyle="-|>",
+                mutation_scale=18,
+                linewidth=1.8,
+                color=OKABE_ITO["black"],
+                connectionstyle="arc3,rad=-0.2",
+                shrinkA=34 + 42 * level**2,
+                shrinkB=34 + 42 * level**2,
+                zorder=1,
+            )
+        )
+    for place, ((name, says), (x, y)) in enumerate(zip(stations.items(), corners, strict=True), start=1):
+        colour = OKABE_ITO["orange" if "backward" in name else "sky blue"]
+        box = {"boxstyle": "round,pad=0.5", "facecolor": colour, "alpha": 0.5, "edgecolor": "black"}
+        axes.text(x, y, f"{place} {name}\n", ha="center", va="center", fontsize=12, fontweight="bold", zorder=3)
+        axes.text(x, y, f"\n{says}", ha="center", va="center", fontsize=10, family="monospace", zorder=3)
+        widest = max(f"{place} {name}", says, key=len)
+        axes.text(
+            x,
+            y,
+            f"{widest}\n",
+            ha="center",
+            va="center",
+            fontsize=12,
+            family="monospace",
+            alpha=0,
+            bbox=box,
+            zorder=2,
+        )
+    axes.set(xlim=(-across - 1.6, across + 1.6), ylim=(-up - 0.7, up + 0.7))
+    axes.set_axis_off()
+    axes.set_title("Round and round: one tour of the ring is one step")
+    names = ", ".join(f"{place} {name} ({says})" for place, (name, says) in enumerate(stations.items(), start=1))
+    return described(figure, f"A ring of {count} stations, joined by arrows clockwise: {names}; then from the start.")
 
 
 def predictions_over_steps(history: Sequence[Sequence[float]], targets: Sequence[float]) -> Figure:
-    """Each example's prediction, round by round, and dashed lines at the targets.
+    """Each example's prediction, step by step, and dashed lines at the targets.
 
-    history: for each round the predictions for all examples; targets: one per example. Looks repeat after four.
+    history: the predictions for all examples at the start, then after each step; targets: one per example. Looks repeat
+    after four.
     """
     figure, axes = figure_and_axes()
-    rounds = range(1, len(history) + 1)
     for target in sorted(set(targets)):
         axes.axhline(target, linestyle="--", linewidth=1.2, color=OKABE_ITO["black"])
-    for place, (target, (colour, line)) in enumerate(zip(targets, cycle(_RUNS), strict=False)):
+    for place, (target, (colour, line)) in enumerate(zip(targets, cycle(_EXAMPLES), strict=False)):
         label = f"example {place + 1}, target {short(target)}"
         predictions = [row[place] for row in history]
-        axes.plot(rounds, predictions, line, color=OKABE_ITO[colour], markersize=5, label=label)
+        axes.plot(range(len(history)), predictions, line, color=OKABE_ITO[colour], markersize=5, label=label)
     axes.xaxis.get_major_locator().set_params(integer=True)
-    axes.set_xlabel("round")
+    axes.set_xlabel("steps taken")
     axes.set_ylabel("prediction")
     axes.set_title("The predictions move to their targets (dashed)")
     axes.legend(loc="center right")
-    return figure
+    ways = "; ".join(
+        f"example {place + 1} from {short(history[0][place])} to {short(history[-1][place])}, target {short(target)}"
+        for place, target in enumerate(targets)
+    )
+    return described(figure, f"Predictions over {len(history) - 1} steps: {ways}.")
 
 
 def loss_curves(curves: Mapping[str, Sequence[float]]) -> Figure:
-    """The loss before each update, round by round: a line for each name in `curves`. Looks repeat after four."""
+    """The loss at the start and after each step: a line for each name in `curves`. Looks repeat after four."""
     figure, axes = figure_and_axes()
     for (name, losses), (colour, line) in zip(curves.items(), cycle(_RUNS), strict=False):
-        axes.plot(range(1, len(losses) + 1), losses, line, color=OKABE_ITO[colour], markersize=5, label=name)
+        axes.plot(range(len(losses)), losses, line, color=OKABE_ITO[colour], markersize=5, label=name)
     axes.set_ylim(bottom=0.0)
     axes.xaxis.get_major_locator().set_params(integer=True)
-    axes.set_xlabel("round")
+    axes.set_xlabel("steps taken")
     axes.set_ylabel("loss")
-    axes.set_title("The loss before each update: the sooner it is low, the better")
+    axes.set_title("The loss after each step: the sooner it is low, the better")
     axes.legend()
-    return figure
+    ways = "; ".join(f"{name}: from {losses[0]:.3g} to {losses[-1]:.3g}" for name, losses in curves.items())
+    return described(figure, f"Loss against steps taken. {ways}.")
 
 
 def training_curves(losses: Sequence[float], accuracies: Sequence[float]) -> Figure:

@@ -5,19 +5,30 @@ from __future__ import annotations
 import builtins
 import json
 from types import FunctionType
-from typing import Any
+from typing import Any, NoReturn
 
 from utils import checks
 from utils.checks.framework.running import learner_lines
 
-__all__ = ["Witness", "install"]
+__all__ = ["PAYLOAD", "Told", "Witness", "install"]
+
+PAYLOAD = "selfcheck"  # marks what the witness tells, among the other things that a kernel's reply carries
 
 
-def install(name: str) -> None:
-    """Put a Witness among the builtins under `name`, where neither `%reset` nor a name of the learner's reaches it."""
+def install(name: str) -> NoReturn:
+    """Put a Witness among the builtins under `name`, where neither `%reset` nor a name of the learner's reaches it.
+
+    Then tell that it is there.
+    """
     from IPython import get_ipython
 
-    setattr(builtins, name, Witness(get_ipython()))
+    witness = Witness(get_ipython())
+    setattr(builtins, name, witness)
+    witness.tell(ready=True)
+
+
+class Told(Exception):
+    """Ends an expression that the self-check asked for: a value would be shown, and showing is the learner's to set."""
 
 
 class Witness:
@@ -31,6 +42,7 @@ class Witness:
         self._namespace = shell.user_ns
         self._check, self._passed, self._dumps = checks.check, checks.passed, json.dumps
         self._failure, self._not_started = checks.CheckFailure, checks.NotStarted
+        self._send = shell.payload_manager.write_payload
         self._error: BaseException | None = None
         # check() asks for the namespace of its caller, so the caller has to live in the notebook's
         self._call = FunctionType((lambda check, number, answer: check(number, answer)).__code__, self._namespace)
@@ -41,40 +53,47 @@ class Witness:
         before = result.error_before_exec
         self._error = before if before is not None else result.error_in_exec
 
-    def error(self) -> str:
-        """The last cell's error as JSON: its type's name, its text, the learner's own lines, and what kind it is."""
+    def tell(self, **what: Any) -> NoReturn:
+        """Put `what` into the reply of the kernel as plain data, which no display formatter sees."""
+        self._send({"source": PAYLOAD, "text": self._dumps(what)})
+        raise Told
+
+    def error(self) -> NoReturn:
+        """Tell the last cell's error: its type's name, its text, the learner's own lines, and what kind it is."""
         error, self._error = self._error, None
-        return self._dumps(
-            {
-                "name": type(error).__name__,
-                "text": _text(error),
-                "lines": _lines(error, self._namespace),
-                "not_implemented": type(error) is NotImplementedError,  # asking for input() raises a kind of it, too
-                "check": isinstance(error, self._failure),
-                "kind": _kind(error),
-            }
+        self.tell(
+            name=type(error).__name__,
+            text=_text(error),
+            lines=_lines(error, self._namespace),
+            not_implemented=type(error) is NotImplementedError,  # asking for input() raises a kind of it, too
+            check=isinstance(error, self._failure),
+            kind=_kind(error),
         )
 
-    def verdict(self, number: str, name: str) -> str:
-        """What the check of an exercise says about the object called `name`, as JSON: a status and the check's message.
+    def verdict(self, number: str, name: str) -> NoReturn:
+        """Tell what the check of an exercise says about the object called `name`: a status and the check's message.
 
         The status is "done" only if the check ran to its end and says so itself.
         """
+        status, message = self._judged(number, name)
+        self.tell(status=status, message=message)
+
+    def _judged(self, number: str, name: str) -> tuple[str, str]:
         if name not in self._namespace:
-            return self._dumps({"status": "no such name", "message": ""})
+            return "no such name", ""
         builtins.input, asked = _no_input, builtins.input
         try:
             self._call(self._check, number, self._namespace[name])
         except self._not_started as message:
-            return self._dumps({"status": "not started", "message": str(message)})
+            return "not started", str(message)
         except self._failure as message:
-            return self._dumps({"status": "wrong", "message": str(message)})
+            return "wrong", str(message)
         except BaseException as error:  # whatever it is, it is no proof of a right answer
             said = f"✗ {number} {name}: the check stopped with {type(error).__name__}: {_text(error)}"
-            return self._dumps({"status": "wrong", "message": said})
+            return "wrong", said
         finally:
             builtins.input = asked
-        return self._dumps({"status": "done" if self._passed(number) else "wrong", "message": ""})
+        return ("done" if self._passed(number) else "wrong"), ""
 
 
 def _no_input(prompt: object = "", /) -> str:

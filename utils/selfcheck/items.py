@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from collections.abc import Iterator, Sequence
@@ -12,14 +13,22 @@ import pytest
 from nbformat import NotebookNode
 from nbval.plugin import IPyNbCell, IPyNbFile
 
-from utils.selfcheck.judge import Outcome, replay
-from utils.selfcheck.kernel import CELL_SECONDS, CURRENT_ENV_KERNEL_NAME, KernelProblem, Session, Settings
+from utils.selfcheck.judge import Judgement, replay
+from utils.selfcheck.kernel import CELL_SECONDS, CURRENT_ENV_KERNEL_NAME, CellRunner, KernelProblem, Settings
 from utils.selfcheck.plan import Plan, Unreadable, chapter_of, plan, read
 from utils.selfcheck.shipped import Shipped, shipped
 from utils.selfcheck.summary import DONE, PROPERTY
 from utils.setup import command_line, venv_python
 
-__all__ = ["ExerciseNotebook", "LectureNotebook", "course_command", "reset_command", "reset_hint", "told_unchecked"]
+__all__ = [
+    "ExerciseNotebook",
+    "LectureNotebook",
+    "check_command",
+    "course_command",
+    "reset_command",
+    "reset_hint",
+    "told_unchecked",
+]
 
 ROOT = Path(__file__).resolve().parents[2]
 _WIDGET = "application/vnd.jupyter.widget-view+json"
@@ -37,7 +46,7 @@ class ExerciseNotebook(IPyNbFile):
 
         A notebook that is none of the course's gives no items.
         """
-        self._outcome: Outcome | KernelProblem | None = None
+        self._judgement: Judgement | KernelProblem | None = None
         cells: list[dict[str, Any]] | None = None
         try:
             cells = read(self.path)
@@ -46,34 +55,36 @@ class ExerciseNotebook(IPyNbFile):
             self.plan: Plan = plan(cells, self.exercises)
         except Unreadable as problem:
             told = told_unchecked(self.path, str(problem), reset_hint(chapter_of(self.path, cells)))
-            yield _Unreadable.from_parent(self, name="notebook", told=told)
+            yield _UncheckedItem.from_parent(self, name="notebook", told=told)
             return
         if not self.exercises:
             return
         for one in self.exercises:
-            yield _Exercise.from_parent(self, name=f"{one.number} {one.name}", number=one.number)
+            yield _ExerciseItem.from_parent(self, name=f"{one.number} {one.name}", number=one.number)
         if self.plan.has_other_cells:
-            yield _OtherCells.from_parent(self, name="other cells")
+            yield _OtherCellsItem.from_parent(self, name="other cells")
 
     def setup(self) -> None:
         """Nothing: nbval would start a kernel of its own here."""
 
-    def outcome(self) -> Outcome:
+    def judgement(self) -> Judgement:
         """What became of the items selected for this run; the notebook runs when the first of them asks."""
-        if self._outcome is None:
+        if self._judgement is None:
             selected = [item for item in self.session.items if item.parent is self]
-            wanted = {item.number for item in selected if isinstance(item, _Exercise)}
-            to_the_end = any(isinstance(item, _OtherCells) for item in selected)
+            wanted = {item.number for item in selected if isinstance(item, _ExerciseItem)}
+            to_the_end = any(isinstance(item, _OtherCellsItem) for item in selected)
             try:
-                with Session(self.settings()) as session:
-                    self._outcome = replay(
-                        self.plan, self.exercises, session, wanted, to_the_end, reset_command(self.chapter)
+                with CellRunner(self.settings()) as runner:
+                    self._judgement = replay(
+                        self.plan, self.exercises, runner, wanted, to_the_end, reset_command(self.chapter)
                     )
             except KernelProblem as problem:
-                self._outcome = problem
-        if isinstance(self._outcome, KernelProblem):
-            raise self._outcome
-        return self._outcome
+                self._judgement = problem
+            except Exception as error:  # remembered, or each exercise of the notebook would meet it anew
+                self._judgement = KernelProblem(f"the self-check itself stopped with {type(error).__name__}: {error}")
+        if isinstance(self._judgement, KernelProblem):
+            raise self._judgement
+        return self._judgement
 
     def settings(self) -> Settings:
         """How the cells run: for 60 seconds each and with this Python, unless pytest was told otherwise."""
@@ -90,7 +101,8 @@ class _Item(pytest.Item):
     def runtest(self) -> None:
         """Pass if everything is done; NotDone with the message if not."""
         told, message = self.judged()
-        told = {"path": self.nodeid.split("::")[0], "chapter": getattr(self.parent, "chapter", None), **told}
+        shown = self.path.relative_to(self.config.rootpath).as_posix()
+        told = {"path": shown, "chapter": getattr(self.parent, "chapter", None), **told}
         self.user_properties.append((PROPERTY, told))
         if message is not None:
             raise NotDone(message)
@@ -108,7 +120,7 @@ class _Item(pytest.Item):
         return self.path, None, f"{self.path.name}: {self.name}"
 
 
-class _Exercise(_Item):
+class _ExerciseItem(_Item):
     """One exercise."""
 
     def __init__(self, *, number: str, **keywords: Any) -> None:
@@ -117,7 +129,7 @@ class _Exercise(_Item):
 
     def judged(self) -> tuple[dict[str, Any], str | None]:
         try:
-            verdict = self.parent.outcome().verdicts[self.number]
+            verdict = self.parent.judgement().verdicts[self.number]
         except KernelProblem as problem:
             told = told_unchecked(self.path, str(problem), _doctor_hint())
             return told, told["problems"][0]
@@ -126,18 +138,18 @@ class _Exercise(_Item):
         return told, None if verdict.status == DONE else message
 
 
-class _OtherCells(_Item):
+class _OtherCellsItem(_Item):
     """The cells that answer no exercise: they have to run, too."""
 
     def judged(self) -> tuple[dict[str, Any], str | None]:
         try:
-            stopped = self.parent.outcome().stopped
+            stopped = self.parent.judgement().stopped
         except KernelProblem as problem:
             stopped = told_unchecked(self.path, str(problem), _doctor_hint())["problems"]
         return {"problems": stopped}, "\n".join(stopped) or None
 
 
-class _Unreadable(_Item):
+class _UncheckedItem(_Item):
     """A notebook that cannot be run."""
 
     def __init__(self, *, told: dict[str, Any], **keywords: Any) -> None:
@@ -203,8 +215,17 @@ def reset_hint(chapter: int | None) -> str:
 
 
 def reset_command(chapter: int) -> str:
-    """The command that puts a notebook back as it was shipped."""
-    return course_command(f"utils.selfcheck --reset {chapter:02d}")
+    """The command that puts a notebook back as it was shipped; as make's own where make runs this."""
+    return _made("reset", chapter) or course_command(f"utils.selfcheck --reset {chapter:02d}")
+
+
+def check_command(chapter: int) -> str:
+    """The command that checks one notebook; as make's own where make runs this."""
+    return _made("check", chapter) or course_command(f"utils.selfcheck {chapter:02d}")
+
+
+def _made(target: str, chapter: int) -> str:
+    return f"make {target} N={chapter:02d}" if "MAKELEVEL" in os.environ else ""
 
 
 def _doctor_hint() -> str:

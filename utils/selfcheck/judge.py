@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import ast
 import re
-from collections.abc import Collection, Sequence
-from dataclasses import asdict, dataclass, field
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import asdict, dataclass, field, replace
 
-from utils.selfcheck.kernel import Session, Trouble
+from IPython.core.inputtransformer2 import TransformerManager
+
+from utils.selfcheck.kernel import CellRunner, Trouble
 from utils.selfcheck.plan import Cell, Check, Plan
 from utils.selfcheck.shipped import Shipped
-from utils.selfcheck.summary import DONE, NOT_STARTED, WRONG
+from utils.selfcheck.summary import DONE, NOT_CHECKED, NOT_STARTED, WRONG
 
-__all__ = ["Outcome", "Verdict", "replay"]
+__all__ = ["Judgement", "Verdict", "replay"]
 
 _HINTS = {
     "SyntaxError": "Python could not read this line, or the one above it. Is a bracket, a quote or a colon missing?",
@@ -42,7 +45,7 @@ class Verdict:
 
 
 @dataclass
-class Outcome:
+class Judgement:
     """What became of a notebook: a verdict for each exercise judged, and messages about other cells that stopped."""
 
     verdicts: dict[str, Verdict] = field(default_factory=dict)
@@ -52,38 +55,40 @@ class Outcome:
 def replay(
     plan: Plan,
     exercises: Sequence[Shipped],
-    session: Session,
+    runner: CellRunner,
     wanted: Collection[str],
     to_the_end: bool = True,
     reset_command: str = "",
-) -> Outcome:
+) -> Judgement:
     """What became of the exercises in `wanted`, once the cells above their checks, or all if `to_the_end`, were run.
 
     `reset_command` is what a message names where a cell that was shipped is gone.
     """
-    outcome = Outcome()
+    judgement = Judgement()
     names = {one.number: one.name for one in exercises}
     in_answer: dict[str, Trouble] = {}  # exercise number to what stopped its answer cell
     elsewhere: list[tuple[Cell, Trouble]] = []
+    unbound: dict[str, str] = {}  # names that a cell was to make when it stopped, and how that cell begins
     for step in plan.steps:
-        if not to_the_end and len(outcome.verdicts) == len(wanted):
+        if not to_the_end and len(judgement.verdicts) == len(wanted):
             break
         if isinstance(step, Check):
             if step.number in wanted:
-                judge = _Judge(step, plan, session, reset_command)
-                outcome.verdicts[step.number] = judge.verdict(in_answer.get(step.number))
+                judge = _Judge(step, plan, runner, reset_command)
+                judgement.verdicts[step.number] = _waiting(judge.verdict(in_answer.get(step.number)), unbound)
             continue
-        trouble = session.run(step.source)
+        trouble = runner.run(step.source)
         if trouble is None or trouble.kind == "check" or step.may_raise:
             continue
-        open_answers = [number for number in step.answers if number not in outcome.verdicts]
+        open_answers = [number for number in step.answers if number not in judgement.verdicts]
         for number in open_answers:
             in_answer.setdefault(number, trouble)
         if not open_answers:
             elsewhere.append((step, trouble))
-    unmade = {names[number] for number, verdict in outcome.verdicts.items() if verdict.status != DONE}
-    outcome.stopped = [_stopped(cell, trouble) for cell, trouble in elsewhere if not _knock_on(trouble, unmade)]
-    return outcome
+            unbound.update(dict.fromkeys(_made_by(step.source), _beginning(step)))
+    unmade = {names[number] for number, verdict in judgement.verdicts.items() if verdict.status != DONE}
+    judgement.stopped = [_stopped(cell, trouble) for cell, trouble in elsewhere if not _knock_on(trouble, unmade)]
+    return judgement
 
 
 @dataclass(frozen=True)
@@ -92,7 +97,7 @@ class _Judge:
 
     step: Check
     plan: Plan
-    session: Session
+    runner: CellRunner
     reset_command: str
 
     def verdict(self, in_answer: Trouble | None) -> Verdict:
@@ -100,7 +105,7 @@ class _Judge:
             if in_answer.kind == "not implemented":
                 return self._made(NOT_STARTED)
             return self._wrong(f"the answer cell {_problem(in_answer)}", _hint(in_answer), in_answer.lines)
-        said = self.session.check(self.step.number, self.step.name)
+        said = self.runner.check(self.step.number, self.step.name)
         if isinstance(said, Trouble):
             return self._wrong(f"your code {_problem(said)}", _hint(said), said.lines)
         if said["status"] == "no such name":
@@ -130,9 +135,39 @@ class _Judge:
 
 def _stopped(cell: Cell, trouble: Trouble) -> str:
     """The message about a cell that is nobody's answer."""
-    first = next(line.strip() for line in cell.source.splitlines() if line.strip())
-    head = f"✗ the cell that begins with `{first[:60]}` {_problem(trouble)}"
-    return "\n".join([head, *(f"    {line}" for line in trouble.lines), f"  Hint: {_hint(trouble)}"])
+    head = f"✗ the cell that begins with `{_beginning(cell)}` {_problem(trouble)}"
+    hint = _hint(trouble)
+    if trouble.kind == "too slow":
+        hint += " If it only takes long on this machine, give it longer: --seconds 300."
+    return "\n".join([head, *(f"    {line}" for line in trouble.lines), f"  Hint: {hint}"])
+
+
+def _beginning(cell: Cell) -> str:
+    return next(line.strip() for line in cell.source.splitlines() if line.strip())[:60]
+
+
+def _made_by(source: str) -> set[str]:
+    """The names that a cell with this source gives to modules, functions, classes and values."""
+    try:
+        tree = ast.parse(TransformerManager().transform_cell(source))
+    except (SyntaxError, ValueError, RecursionError):
+        return set()
+    names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
+    for node in tree.body:
+        if isinstance(node, (ast.Import, ast.ImportFrom)):
+            names |= {alias.asname or alias.name.partition(".")[0] for alias in node.names}
+        elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            names.add(node.name)
+    return names
+
+
+def _waiting(verdict: Verdict, unbound: Mapping[str, str]) -> Verdict:
+    """The verdict; "not checked" where an answer is wrong only for a name that a cell did not come to make."""
+    missing = re.search(r"NameError: name '(\w+)' is not defined", verdict.message)
+    if verdict.status != WRONG or missing is None or missing[1] not in unbound:
+        return verdict
+    message = f"it needs {missing[1]}, and the cell that begins with `{unbound[missing[1]]}` did not come to its end"
+    return replace(verdict, status=NOT_CHECKED, message=f"· {verdict.number} {verdict.name}: not checked: {message}")
 
 
 def _problem(trouble: Trouble) -> str:

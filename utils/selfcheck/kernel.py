@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import ast
+import contextlib
 import json
 import os
 import re
@@ -16,15 +16,19 @@ from pathlib import Path
 from queue import Empty
 from typing import Any
 
+from jupyter_client.client import KernelClient
 from jupyter_client.kernelspec import NoSuchKernel
 from jupyter_client.manager import KernelManager
 from nbval.kernel import CURRENT_ENV_KERNEL_NAME, NbvalKernelspecManager
 
-__all__ = ["CELL_SECONDS", "KernelProblem", "Session", "Settings", "Trouble"]
+from utils.selfcheck.inside import PAYLOAD
+
+__all__ = ["CELL_SECONDS", "CellRunner", "KernelProblem", "Settings", "Trouble"]
 
 ROOT = Path(__file__).resolve().parents[2]
 CELL_SECONDS = 60.0
 _POLL_SECONDS = 0.2  # how soon a kernel that died is noticed
+_NOT_HANDED_ON = {"PYTHONSTARTUP", "PYTHONWARNINGS", "PYTHONOPTIMIZE", "PYTHONINSPECT", "MPLBACKEND"}
 _GRACE_SECONDS = 2.0  # how long an interrupted cell may take to stop
 
 
@@ -59,7 +63,7 @@ class _Died(Exception):
     """The kernel's process is gone."""
 
 
-class _TooSlow(Exception):
+class _NoReply(Exception):
     """No reply in time; the message that is still being answered is its argument."""
 
 
@@ -75,23 +79,31 @@ class _Kernel:
             connection_file=str(Path(self._folder.name) / "kernel.json"),
             transport=_transport(self._folder.name),
         )
-        try:
-            self._manager.start_kernel(cwd=str(settings.folder), stdout=subprocess.DEVNULL, stderr=self._errors)
-        except (NoSuchKernel, OSError) as error:
-            self._forget()
-            raise KernelProblem(f"no kernel could be started: {error}") from error
-        self._client = self._manager.client()
-        self._client.start_channels(shell=True, iopub=False, stdin=False, hb=False, control=False)
+        self._client: KernelClient | None = None
         self.witness = f"__selfcheck_{secrets.token_hex(8)}__"
         try:
-            self.ask(f"__import__('json').dumps(exec({_bootstrap(self.witness)!r}, {{}}))", settings.startup_seconds)
-        except (_Died, _TooSlow, LookupError) as problem:
+            self._manager.start_kernel(
+                cwd=str(settings.folder),
+                stdout=subprocess.DEVNULL,
+                stderr=self._errors,
+                env=_environment(Path(self._folder.name)),
+            )
+            self._client = self._manager.client()
+            self._client.start_channels(shell=True, iopub=False, stdin=False, hb=False, control=False)
+            self.ask(f"exec({_bootstrap(self.witness)!r}, {{}})", settings.startup_seconds)
+        except (NoSuchKernel, OSError) as error:
+            self.close()
+            raise KernelProblem(f"no kernel could be started: {error}") from error
+        except (_Died, _NoReply, LookupError) as problem:
             said = str(problem) if isinstance(problem, LookupError) else self._last_error_line()
             self.close()
             raise KernelProblem(f"the kernel did not start properly: {said or 'it gave no answer'}") from problem
+        except BaseException:  # a channel that is left open would keep this process from ending
+            self.close()
+            raise
 
     def execute(self, code: str, seconds: float, ask: str | None = None) -> dict[str, Any]:
-        """The kernel's reply to running `code` and then evaluating `ask`; raises _Died or _TooSlow."""
+        """The kernel's reply to running `code` and then evaluating `ask`; raises _Died or _NoReply."""
         message = self._client.execute(
             code,
             silent=not code,
@@ -103,30 +115,27 @@ class _Kernel:
         return self._reply(message, seconds)
 
     def ask(self, expression: str, seconds: float) -> Any:
-        """What the JSON stands for that `expression` gives in the kernel; LookupError with the kernel's own error."""
-        told = self.execute("", seconds, expression)["user_expressions"]["ask"]
-        if told["status"] != "ok":
-            raise LookupError(f"{told.get('ename')}: {told.get('evalue')}")
-        return json.loads(ast.literal_eval(told["data"]["text/plain"]))
+        """What the witness tells when the kernel evaluates `expression`; LookupError with the kernel's own error."""
+        return told(self.execute("", seconds, expression))
 
     def interrupted(self, message: str) -> bool:
         """Interrupt the cell that `message` runs; whether it then stopped."""
         self._manager.interrupt_kernel()
         try:
             self._reply(message, _GRACE_SECONDS)
-        except (_Died, _TooSlow):
+        except (_Died, _NoReply):
             return False
         return True
 
     def close(self) -> None:
-        """End the process, and everything it started."""
-        self._client.stop_channels()
-        self._manager.shutdown_kernel(now=True)
-        self._forget()
-
-    def _forget(self) -> None:
-        self._errors.close()
-        self._folder.cleanup()
+        """End the process and close the channels, each of them whatever becomes of the others."""
+        with contextlib.ExitStack() as last_first:
+            last_first.callback(self._folder.cleanup)
+            last_first.callback(self._errors.close)
+            if self._manager.has_kernel:
+                last_first.callback(self._manager.shutdown_kernel, now=True)
+            if self._client is not None:
+                last_first.callback(self._client.stop_channels)
 
     def _reply(self, message: str, seconds: float) -> dict[str, Any]:
         end = time.monotonic() + seconds
@@ -138,7 +147,7 @@ class _Kernel:
                 if not alive:
                     raise _Died from None
                 if time.monotonic() >= end:
-                    raise _TooSlow(message) from None
+                    raise _NoReply(message) from None
                 continue
             if reply["parent_header"].get("msg_id") == message:
                 return reply["content"]
@@ -149,7 +158,7 @@ class _Kernel:
         return lines[-1] if lines else ""
 
 
-class Session:
+class CellRunner:
     """A notebook's cells, run one after another; where the kernel is lost, the ones before are run again in a new one.
 
     Use it as a context manager. The kernel starts with the first cell.
@@ -160,7 +169,7 @@ class Session:
         self._kernel: _Kernel | None = None
         self._ran: list[str] = []  # what a new kernel has to run to be where the lost one was
 
-    def __enter__(self) -> Session:
+    def __enter__(self) -> CellRunner:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -182,10 +191,10 @@ class Session:
             reply = kernel.execute("", self._settings.seconds, f"{kernel.witness}.verdict({number!r}, {name!r})")
             if _asked_to_exit(reply):
                 return self._after_exit()
-            told = reply["user_expressions"]["ask"]
-            if told["status"] != "ok":
-                return Trouble("error", str(told.get("evalue")), error=str(told.get("ename")))
-            return json.loads(ast.literal_eval(told["data"]["text/plain"]))
+            try:
+                return told(reply)
+            except LookupError as error:
+                return Trouble("error", str(error), error=str(error).partition(":")[0])
 
         return self._guarded(ask)
 
@@ -211,7 +220,7 @@ class Session:
         except _Died:
             self._drop_kernel()
             return Trouble("died")
-        except _TooSlow as slow:
+        except _NoReply as slow:
             if not kernel.interrupted(str(slow)):
                 self._drop_kernel()
             return Trouble("too slow", f"still running after {self._settings.seconds:g} seconds, and stopped")
@@ -223,7 +232,7 @@ class Session:
             for source in list(self._ran):
                 try:
                     self._kernel.execute(source, self._settings.seconds)
-                except (_Died, _TooSlow):  # it ran the first time; without it there is still something to judge
+                except (_Died, _NoReply):  # it ran the first time; without it there is still something to judge
                     self._ran.remove(source)
                     self._drop_kernel()
                     break
@@ -254,6 +263,30 @@ def _transport(folder: str) -> str:
     """
     longest = 90  # the path of such a file may have 104 bytes on macOS, a little more elsewhere
     return "ipc" if os.name == "posix" and len(os.fsencode(folder)) + len("/kernel-ipc-1") <= longest else "tcp"
+
+
+def told(reply: dict[str, Any]) -> Any:
+    """What the witness told in this reply of a kernel; LookupError with the kernel's own error where it told nothing.
+
+    It comes among the reply's payloads, which are plain data: nothing that decides how values are displayed, be it a
+    formatter, a startup file or a package that prints prettily, has a say in it.
+    """
+    for payload in reply.get("payload", []):
+        if payload.get("source") == PAYLOAD:
+            return json.loads(payload["text"])
+    error = reply.get("user_expressions", {}).get("ask", reply)
+    raise LookupError(f"{error.get('ename')}: {error.get('evalue')}")
+
+
+def _environment(folder: Path) -> dict[str, str]:
+    """The environment of a kernel: the learner's, without the settings that reach into what a notebook computes.
+
+    IPython's own folder is an empty one, so there are no startup files; matplotlib finds no settings but its defaults.
+    """
+    settings = folder / "matplotlibrc"
+    settings.touch()
+    kept = {name: value for name, value in os.environ.items() if name not in _NOT_HANDED_ON}
+    return {**kept, "IPYTHONDIR": str(folder / "ipython"), "MATPLOTLIBRC": str(settings)}
 
 
 def _asked_to_exit(reply: dict[str, Any]) -> bool:

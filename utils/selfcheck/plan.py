@@ -150,6 +150,9 @@ def plan(cells: Sequence[dict[str, Any]], exercises: Sequence[Shipped]) -> Plan:
             made.notes[one.number] = "its check cell is missing; the one that was shipped was run"
         elif _has_id(cells[found], one.number) and not _is_as_shipped(cells[found], one):
             made.notes[one.number] = "its check cell was changed; the one that was shipped was run"
+        if sum(answer_number(cells[position]) == one.number for position in own) > 1:
+            twice = f"{len(own)} cells carry its id, as a copied cell does; the last of them above its check counts"
+            made.notes[one.number] = "; ".join(filter(None, [made.notes.get(one.number), twice]))
         if not own:
             made.no_answer_cell.add(one.number)
         elif all(_is_blank(cells[at]["source"]) for at in own):

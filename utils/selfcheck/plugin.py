@@ -27,6 +27,11 @@ def enable(config: pytest.Config, folder: Path) -> None:
     config.stash.setdefault(_FOLDERS, set()).add(folder.resolve())
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--selfcheck-here`, which the command gives: the folder it is run in holds exercises, whatever it is called."""
+    parser.addoption("--selfcheck-here", action="store_true", help="judge the notebooks of this folder as exercises")
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Take this Python's kernel where none is named: a notebook's own may be one that is not installed here."""
     if not hasattr(config.option, "nbval"):
@@ -63,6 +68,8 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> Iterator[A
 
 
 def _holds_exercises(folder: Path, config: pytest.Config) -> bool:
+    if getattr(config.option, "selfcheck_here", False) and folder == config.invocation_params.dir:
+        return True
     return folder.name == "exercises" or folder.resolve() in config.stash.get(_FOLDERS, set())
 
 

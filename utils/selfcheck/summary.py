@@ -10,9 +10,20 @@ from typing import Any, TextIO
 
 from utils.selfcheck.shipped import shipped
 
-__all__ = ["DONE", "NOT_STARTED", "PROPERTY", "WRONG", "Line", "NotebookResult", "Summary", "encodable", "printed"]
+__all__ = [
+    "DONE",
+    "NOT_CHECKED",
+    "NOT_STARTED",
+    "PROPERTY",
+    "WRONG",
+    "NotebookResult",
+    "Summary",
+    "SummaryLine",
+    "encodable",
+    "printed",
+]
 
-DONE, WRONG, NOT_STARTED = "done", "wrong", "not started"
+DONE, WRONG, NOT_STARTED, NOT_CHECKED = "done", "wrong", "not started", "not checked"
 PROPERTY = "selfcheck"  # the key under which a test item tells what became of it
 
 _BAR = 10
@@ -25,7 +36,7 @@ _PLAIN = {
 
 
 @dataclass(frozen=True)
-class Line:
+class SummaryLine:
     """One line of the summary, and its colour: green, red, yellow, bold or none."""
 
     text: str
@@ -47,6 +58,11 @@ class NotebookResult:
     def complete(self) -> bool:
         """Whether every exercise that was judged is done and nothing else stopped."""
         return not self.problems and all(verdict["status"] == DONE for verdict in self.verdicts.values())
+
+    @property
+    def waits(self) -> bool:
+        """Whether exercises were not checked because a cell that they need stopped: that cell comes first."""
+        return any(verdict["status"] == NOT_CHECKED for verdict in self.verdicts.values())
 
     @property
     def total(self) -> int:
@@ -86,36 +102,39 @@ class Summary:
         for kind, known in (("problems", one.problems), ("remarks", one.remarks)):
             known.extend(message for message in told.get(kind, ()) if message not in known)
 
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[SummaryLine]:
         """The summary, line by line."""
         folders = {PurePath(one.path).parent for one in self.notebooks}
         titles = [one.path if len(folders) > 1 else PurePath(one.path).stem for one in self.notebooks]
         width = max(map(len, titles), default=0)
-        told: list[Line] = []
+        told: list[SummaryLine] = []
         for one, title in zip(self.notebooks, titles, strict=True):
-            told += [*_notebook_lines(one, title.ljust(width)), Line("")]
+            told += [*_notebook_lines(one, title.ljust(width)), SummaryLine("")]
         return [*told, *self._ending()]
 
-    def _ending(self) -> Iterable[Line]:
+    def _ending(self) -> Iterable[SummaryLine]:
         counts = Counter(verdict["status"] for one in self.notebooks for verdict in one.verdicts.values())
         total = sum(one.total for one in self.notebooks)
         unchecked = sum(one.unchecked for one in self.notebooks)
         if self.complete:
-            yield Line(f"All {total} done." if total != 1 else "Done.", "green")
+            yield SummaryLine(f"All {total} done." if total != 1 else "Done.", "green")
             return
         parts = [f"{counts[DONE]} of {total} done"]
-        parts += [f"{counts[status]} {status}" for status in (WRONG, NOT_STARTED) if counts[status]]
+        parts += [f"{counts[status]} {status}" for status in (WRONG, NOT_STARTED, NOT_CHECKED) if counts[status]]
         parts += [f"{unchecked} notebook{'s' * (unchecked > 1)} not checked"] * bool(unchecked)
-        yield Line(", ".join(parts) + ".", "bold")
+        yield SummaryLine(", ".join(parts) + ".", "bold")
         if counts[NOT_STARTED]:
-            yield Line(
+            yield SummaryLine(
                 "Not started means that `raise NotImplementedError` is still reached: your answer goes in its place."
             )
-        yield Line(f"Next: {self._next()}", "bold")
+        yield SummaryLine(f"Next: {self._next()}", "bold")
 
     def _next(self) -> str:
-        """The first exercise that is wrong, else a notebook with other trouble, else the first not started."""
-        for status in (WRONG, None, NOT_STARTED):
+        """A cell that others wait for, else the first exercise that is wrong, else other trouble, else not started."""
+        for one in self.notebooks:
+            if one.waits and one.problems:
+                return f"the cell that stops in {one.path}"
+        for status in (WRONG, None, NOT_STARTED, NOT_CHECKED):
             for one in self.notebooks:
                 if status is None and one.problems:
                     return (
@@ -131,37 +150,37 @@ def _in_order(one: NotebookResult) -> list[Mapping[str, str]]:
     return [one.verdicts[number] for number in sorted(one.verdicts, key=lambda number: [*map(int, number.split("."))])]
 
 
-def _notebook_lines(one: NotebookResult, title: str) -> Iterable[Line]:
+def _notebook_lines(one: NotebookResult, title: str) -> Iterable[SummaryLine]:
     done = sum(verdict["status"] == DONE for verdict in one.verdicts.values())
     filled = done * _BAR // one.total if one.total else 0
     bar = "█" * filled + "░" * (_BAR - filled)
     colour = "green" if one.complete else "red" if one.unchecked else "bold"
-    yield Line(f"{title}  {bar}  {done} of {one.total} done", colour)
+    yield SummaryLine(f"{title}  {bar}  {done} of {one.total} done", colour)
     for remark in one.remarks:
-        yield Line(f"  Note: {remark}.")
-    for verdict in _in_order(one):
-        yield from _exercise_lines(verdict)
-    for problem in one.problems:
-        yield from _indented(problem, "red")
+        yield SummaryLine(f"  Note: {remark}.")
+    told = [[line for verdict in _in_order(one) for line in _exercise_lines(verdict)]]
+    told.append([line for problem in one.problems for line in _indented(problem, "red")])
+    for lines in reversed(told) if one.waits else told:
+        yield from lines
 
 
-def _exercise_lines(verdict: Mapping[str, str]) -> Iterable[Line]:
+def _exercise_lines(verdict: Mapping[str, str]) -> Iterable[SummaryLine]:
     status, name = verdict["status"], f"{verdict['number']} {verdict['name']}"
-    if status == WRONG:
-        yield from _indented(verdict["message"], "red")
+    if status in (WRONG, NOT_CHECKED):
+        yield from _indented(verdict["message"], "red" if status == WRONG else "yellow")
     elif status == DONE:
-        yield Line(f"  ✓ {name}", "green")
+        yield SummaryLine(f"  ✓ {name}", "green")
     else:
-        yield Line(f"  · {name}: {status}", "yellow")
+        yield SummaryLine(f"  · {name}: {status}", "yellow")
     if verdict["note"]:
-        yield Line(f"      Note: {verdict['note']}.")
+        yield SummaryLine(f"      Note: {verdict['note']}.")
 
 
-def _indented(message: str, colour: str) -> Iterable[Line]:
+def _indented(message: str, colour: str) -> Iterable[SummaryLine]:
     first, *rest = message.split("\n")
-    yield Line(f"  {first}", colour)
+    yield SummaryLine(f"  {first}", colour)
     for line in rest:
-        yield Line(f"    {line}")
+        yield SummaryLine(f"    {line}")
 
 
 def encodable(text: str, encoding: str | None) -> str:
@@ -189,7 +208,7 @@ def _has(encoding: str, letter: str) -> bool:
     return True
 
 
-def printed(lines: Sequence[Line], stream: TextIO, coloured: bool) -> None:
+def printed(lines: Sequence[SummaryLine], stream: TextIO, coloured: bool) -> None:
     """Print the lines to a stream, coloured if asked, in letters that it can show."""
     for line in lines:
         text = encodable(line.text, getattr(stream, "encoding", None))

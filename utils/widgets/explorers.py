@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import base64
 import html
-import io
 import math
 import random
 from collections.abc import Callable, Sequence
@@ -16,10 +15,9 @@ import ipywidgets
 import numpy as np
 from matplotlib.axes import Axes
 from matplotlib.colors import LinearSegmentedColormap
-from matplotlib.figure import Figure
 
 from utils.micrograd.nn import MLP
-from utils.style import OKABE_ITO, figure_and_axes
+from utils.style import OKABE_ITO, Picture, figure_and_axes, in_course_style
 from utils.widgets.backward_pass import short
 from utils.widgets.classifier import Classifier
 from utils.widgets.pictured import Pictured
@@ -30,7 +28,7 @@ __all__ = ["decision_explorer", "learning_rate_explorer", "neuron_explorer", "ta
 class Explorer(Pictured):
     """Controls above a matplotlib picture, which follows them; subclasses draw on `figure` and say it in words."""
 
-    def __init__(self, controls: Sequence[ipywidgets.Widget], figure: Figure, still: Figure, text: str) -> None:
+    def __init__(self, controls: Sequence[ipywidgets.Widget], figure: Picture, still: Picture, text: str) -> None:
         self.figure = figure
         self.picture = ipywidgets.Image(format="png", layout={"max_width": "100%"})
         self.words = ipywidgets.HTML()
@@ -47,6 +45,7 @@ class Explorer(Pictured):
         for control in controls:
             control.observe(self.show, "value")
 
+    @in_course_style
     def show(self, _: object = None) -> None:
         """Draw the picture anew."""
         words = self.move()
@@ -54,6 +53,7 @@ class Explorer(Pictured):
         self.picture.value = _png(self.figure)
 
 
+@in_course_style
 def tangent_explorer(
     f: Callable[[float], float], *, x: float = 3.0, h: float = 1.0, low: float = -5.0, high: float = 5.0
 ) -> TangentExplorer:
@@ -118,6 +118,7 @@ def _secant_panel(axes: Axes, f: Callable, low: float, high: float) -> Callable[
     return move
 
 
+@in_course_style
 def neuron_explorer(
     x: Sequence[float] = (2.0, 0.0), w: Sequence[float] = (-3.0, 1.0), bias: float = 6.8813735870195432
 ) -> NeuronExplorer:
@@ -185,6 +186,7 @@ XS = ((2.0, 3.0, -1.0), (3.0, -1.0, 0.5), (0.5, 1.0, 1.0), (1.0, 1.0, -1.0))
 YS = (1.0, -1.0, -1.0, 1.0)
 
 
+@in_course_style
 def learning_rate_explorer(
     make_model: Callable[[], Any] | None = None,
     xs: Sequence[Sequence[float]] = XS,
@@ -278,6 +280,7 @@ def _training_panels(axes: Sequence[Axes], ys: Sequence[float], steps: int) -> C
     return move
 
 
+@in_course_style
 def decision_explorer(
     points: Any, labels: Any, *, layers: int = 2, width: int = 16, steps: int = 100, seed: int = 1337
 ) -> DecisionExplorer:
@@ -326,7 +329,7 @@ class DecisionExplorer(Explorer):
     def _sentence(self, step: int, loss: float, accuracy: float) -> str:
         return f"Step {step}: loss {loss:.3g}, {accuracy:.0%} of the points on the right side."
 
-    def _trained(self, layers: int, width: int, steps: int) -> tuple[Figure, str]:
+    def _trained(self, layers: int, width: int, steps: int) -> tuple[Picture, str]:
         """The surface at the start, midway and at the end of one training, as a figure and in words."""
         still, panels = _panels(ncols=3, sharey=True)
         network = self._new(layers, width)
@@ -412,16 +415,15 @@ def _surface_panel(axes: Axes, network: Classifier) -> Callable[[Classifier], No
     return move
 
 
-def _panels(**subplots: Any) -> tuple[Figure, Any]:
+def _panels(**subplots: Any) -> tuple[Picture, Any]:
     """A figure in the course's style, as high as a widget leaves room for, and its axes."""
     return figure_and_axes(8.0, 3.4, **subplots)
 
 
-def _png(figure: Figure) -> bytes:
-    buffer = io.BytesIO()
-    figure.savefig(buffer, format="png", dpi=110)
+def _png(figure: Picture) -> bytes:
+    picture = figure.png(dpi=110)
     figure.set_layout_engine("none")  # one layout is enough: a second would cost as much as the drawing
-    return buffer.getvalue()
+    return picture
 
 
 def _slider(kind: type, value: float, low: float, high: float, step: float, name: str, form: str) -> Any:

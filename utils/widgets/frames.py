@@ -87,7 +87,10 @@ class Frames:
         if frame == 0:
             return f"Before the backward pass every grad is 0. Press play, or go forward one step: there are {steps}."
         if frame == len(self) - 1:
-            return "All steps at once: on each arrow local derivative × upstream gradient, in each box their sum."
+            return (
+                "All steps at once: on each arrow local derivative × upstream gradient, in each box the sum of what "
+                "arrived."
+            )
         start = f"Step {frame} of {steps}. "
         step = self._step(frame)
         if step is None:
@@ -106,6 +109,7 @@ class Frames:
             caption=caption,
         )
         drawing.graph_attr["ranksep"] = "0.1"  # the labels keep the boxes apart
+        drawing.graph_attr["ordering"] = "in"  # first operands over second ones, as in backward_picture
         return drawing
 
 

@@ -1,0 +1,22 @@
+"""What tests of lectures share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import nbformat
+import pytest
+
+
+@pytest.fixture(scope="module")
+def shown(request: pytest.FixtureRequest) -> dict[str, str]:
+    """What each code cell of the module's LECTURE shows as text, by cell id; of an error, its name and message."""
+    lecture: Path = request.module.LECTURE
+    cells = nbformat.read(lecture, as_version=4).cells
+    return {cell.id: "".join(map(_text, cell.outputs)) for cell in cells if cell.cell_type == "code"}
+
+
+def _text(output: nbformat.NotebookNode) -> str:
+    if output.output_type == "error":
+        return f"{output.ename}: {output.evalue}"
+    return output.get("text") or output.data.get("text/plain", "")

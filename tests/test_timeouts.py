@@ -1,0 +1,45 @@
+"""A test that hangs, or a process that hangs after its last test, is ended with its traceback."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from course_files import ROOT
+
+
+def run(folder: Path, test: str, *options: str) -> subprocess.CompletedProcess[str]:
+    (folder / "test_it.py").write_text(test, encoding="utf-8")
+    clean = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    return subprocess.run(
+        [sys.executable, "-m", "pytest", f"--rootdir={folder}", "-p", "no:cacheprovider", *options, str(folder)],
+        cwd=folder,
+        env={**clean, "PYTHONPATH": str(ROOT), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+        check=False,
+    )
+
+
+def test_a_test_that_hangs_ends_the_process_with_the_settings_of_the_course(tmp_path: Path) -> None:
+    hangs = "import time\ndef test_it():\n    time.sleep(50)\n"
+    done = run(tmp_path, hangs, f"--config-file={ROOT / 'pyproject.toml'}", "-o", "faulthandler_timeout=1")
+    assert done.returncode == 1
+    assert "Timeout (0:00:01)!" in done.stderr
+    assert "in test_it" in done.stderr
+
+
+def test_a_process_that_hangs_after_its_last_test_is_ended(tmp_path: Path) -> None:
+    conftest = (ROOT / "conftest.py").read_text(encoding="utf-8")
+    assert "_SECONDS_TO_END = 60\n" in conftest
+    shorter = conftest.replace("_SECONDS_TO_END = 60", "_SECONDS_TO_END = 1").replace("pytest_plugins", "_unused")
+    (tmp_path / "conftest.py").write_text(shorter, encoding="utf-8")
+    done = run(
+        tmp_path, "import threading\ndef test_it():\n    threading.Thread(target=threading.Event().wait).start()\n"
+    )
+    assert "1 passed" in done.stdout
+    assert done.returncode == 1
+    assert "Timeout (0:00:01)!" in done.stderr
