@@ -39,14 +39,17 @@ _CLASS = 'Value(data, _prev=(), _op="", label="")'
 # 6.1 to 6.4: what a formula is worth, and what arrives at its inputs
 
 
-def _formula(notebook: Notebook, formula: str, upstream: float = 3.0, **numbers: float) -> Trial:
-    """A trial that computes y = `formula` from Values, lets `upstream` arrive at y, and reads y and every gradient."""
-    code = compile(formula, "<formula>", "eval")
+def _formula(notebook: Notebook, formula: str, upstream: float = 3.0, q: str = "", **numbers: float) -> Trial:
+    """A trial that computes y = `formula` from Values, lets `upstream` arrive at y, and reads y and every gradient.
+
+    q: a formula for a result that y uses under this name, more than once.
+    """
+    first, code = (compile(one or "None", "<formula>", "eval") for one in (q, formula))
 
     def run(answer: Any) -> dict[str, float]:
         require_class(answer, notebook.name)
         leaves = {name: answer(number) for name, number in numbers.items()}
-        y = notebook.expect(eval(code, {}, dict(leaves)), answer, formula)
+        y = notebook.expect(eval(code, {}, {**leaves, "q": eval(first, {}, dict(leaves))}), answer, formula)
         _require_unchanged(leaves, numbers, formula)
         if isinstance(y.data, answer):
             raise Mistake(
@@ -58,7 +61,7 @@ def _formula(notebook: Notebook, formula: str, upstream: float = 3.0, **numbers:
         _go_back(y if upstream == 1.0 else y * answer(upstream))
         return found | {f"{name}.grad": grad_of(leaf, name) for name, leaf in leaves.items()}
 
-    values = ", ".join(f"{name} = Value({number:g})" for name, number in numbers.items())
+    values = ", ".join([*([f"q = {q}"] if q else []), *(f"{one} = Value({x:g})" for one, x in numbers.items())])
     return Trial(f"with y = {formula}, {values} and {upstream:g} arriving", run, key=(formula, upstream))
 
 
@@ -102,6 +105,8 @@ def _values_alone(notebook: Notebook) -> list[Trial]:
         _formula(notebook, "(v + w) * w", v=2.0, w=-3.5),
         _formula(notebook, "v * (w + v)", v=2.0, w=-3.5),
         _formula(notebook, "v * w * u + (u * w + v)", v=2.0, w=-3.5, u=0.8),
+        _formula(notebook, "q + q * q", q="v * w", v=2.0, w=-3.5),
+        _formula(notebook, "q * q + q", q="v + w", v=2.0, w=-3.5),
         _formula(notebook, "v.tanh() * w + v", v=0.75, w=-3.5),
         _formula(notebook, "v + (v * w).tanh()", v=0.75, w=-0.8),
     ]
