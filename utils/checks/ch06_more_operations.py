@@ -897,27 +897,52 @@ def _results(
     return found, [grad_of(leaf, "the input") for leaf in leaves]
 
 
-def _class_fault(notebook: Notebook) -> Faults:
-    """The fault that the class of the notebook, on which the function stands, is itself not right."""
+def _class_passes(notebook: Notebook) -> bool:
+    """Whether the class of the notebook does what 6.1 to 6.4 ask of it."""
+    trials = [*_values_alone(notebook), *_bare_number_trials(notebook)]
+    for makers in (_minus_trials, _exp_and_log_trials, _power_trials):
+        trials += [trial for part in makers(notebook) for trial in part]
+    return not _fails(notebook.value_class(), Value, trials)
 
-    def rule(seen: Sequence[Seen]) -> bool:
-        makers = (_bare_number_trials, _minus_trials, _exp_and_log_trials, _power_trials)
-        return any(_fails(notebook.value_class(), Value, maker(notebook)) for maker in makers)
+
+def _wrong_here(one: Seen, answer: Any) -> bool:
+    """Whether `answer` is wrong in the trial of `one` too."""
+    got = attempt(lambda: one.trial.run(answer), one.trial.seconds)
+    return got.error is not None or not same(got.value, one.want)
+
+
+def _class_fault(notebook: Notebook, answer: Any, right: _With) -> Faults:
+    """The fault that the class of the notebook is wrong.
+
+    It is if the answer is right where the class is, or if even a right function comes out wrong on the notebook's.
+    """
+
+    def of_the_class(seen: Sequence[Seen]) -> bool:
+        first = first_failed(seen)
+        mended = not _class_passes(notebook) and not _wrong_here(first, _With(answer, Value))
+        return mended or _wrong_here(first, _With(right.function, notebook.value_class()))
 
     return {
         "value-below": Fault(
-            "This may not be the function's doing: the class Value below it does not pass 6.1 to 6.4 at this moment. "
-            "Mend it there, then run all cells from that one down.",
-            when=rule,
+            "The class Value of this notebook is wrong here. What do the checks of 6.1 to 6.4 say?", when=of_the_class
+        )
+    }
+
+
+def _wrong_already(part: str, hint: str) -> Faults:
+    """The fault that the result itself is wrong where anything is first, gradients aside."""
+    return {
+        "wrong-value": Fault(
+            hint,
+            when=lambda seen: not same(first_failed(seen).got.value[part], first_failed(seen).want[part]),
         )
     }
 
 
 _NAME_UNKNOWN = {
     "unknown-name": Fault(
-        "A name in that line means nothing to Python. exp and log are methods of a Value; a helper of your own has to "
-        "stand in a cell that was run.",
-        when=stopped(kind=NameError),
+        "exp and log are methods of a Value. Which object is asked, and how is a method called?",
+        when=stopped("name '(exp|log)'", kind=NameError),
     )
 }
 _NEEDS_NUMBER = {
@@ -938,13 +963,14 @@ _NEEDS_NUMBER = {
 @exercise("6.5", "tanh_from_exp(x)")
 def check_tanh_from_exp(notebook: Notebook, answer: Any) -> Stages:
     """Judge a tanh made of exp and arithmetic, its gradient included."""
+    right = _With(_quotient(lambda e: e - 1, lambda e: e + 1))
     yield Stage(
-        _With(_quotient(lambda e: e - 1, lambda e: e + 1)),
+        right,
         [*_tanh_trials(notebook), _tools_trial(notebook)],
         {
             **_NAME_UNKNOWN,
             **_NEEDS_NUMBER,
-            **_class_fault(notebook),
+            **_class_fault(notebook, answer, right),
             "x-ignored": Fault(
                 "The same number comes out for every x. What do the brackets of exp hold: 2x, or 2x − 1?",
                 wrong=_With(lambda x: (2 * x - 1).exp() / (2 * x + 1).exp()),
@@ -984,6 +1010,9 @@ def check_tanh_from_exp(notebook: Notebook, answer: Any) -> Stages:
                 "Right numbers, and the Value's exp was never asked. The task is to make tanh of exp and arithmetic.",
                 when=lambda seen: seen[-1].got.value == [],
             ),
+            **_wrong_already(
+                "y", "y itself is wrong already. Put x = 0 in by hand: what are numerator and denominator?"
+            ),
         },
     )
 
@@ -1011,7 +1040,7 @@ def _tanh_trials(notebook: Notebook) -> list[Trial]:
             found, grads = _results(notebook, answer, [number], lambda x: [answer(*x)], name, [upstream])
             return {"y": found[0], "x.grad": grads[0]}
 
-        return Trial(f"for y = tanh_from_exp(x) with x = Value({number}), and {upstream} arriving at y", run)
+        return Trial(f"with x = Value({number:g}) and {upstream:g} arriving", run)
 
     number = random.Random(65).uniform
     points = (0.8813735870195432, -0.5, 2, 0.0, *(round(number(-3.0, 3.0), 3) for _ in range(2)))
@@ -1026,7 +1055,7 @@ def _tools_trial(notebook: Notebook) -> Trial:
             answer(kind(0.5))
         return [Name(name) for name in sorted(used)]
 
-    return Trial("for which of the Value's own exp and tanh are called", run)
+    return Trial("which of the Value's own exp and tanh are called", run)
 
 
 @contextlib.contextmanager
@@ -1058,8 +1087,9 @@ def _watched(kind: type, method: str, used: set[str]) -> Iterator[None]:
 @exercise("6.6", "softmax(logits)")
 def check_softmax(notebook: Notebook, answer: Any) -> Stages:
     """Judge softmax: its probabilities, their gradients, and logits far from 0."""
+    right = _With(_softmax())
     yield Stage(
-        _With(_softmax()),
+        right,
         _softmax_trials(notebook),
         {
             **_NAME_UNKNOWN,
@@ -1068,15 +1098,15 @@ def check_softmax(notebook: Notebook, answer: Any) -> Stages:
                 "sum() begins with the number 0. What does 0 + Value need, and does the class have it since 6.1?",
                 when=stopped(r"for \+: 'int' and", kind=TypeError),
             ),
-            **_class_fault(notebook),
+            **_class_fault(notebook, answer, right),
             "no-shift": Fault(
-                "Moderate logits come out right, and here exp is asked for a number that no float can hold, or every "
-                "exp is 0. Softmax ignores a common shift: which shift makes the largest logit 0?",
+                "Moderate logits come out right, those far from 0 do not: exp leaves the range of floats. Softmax "
+                "ignores a common shift: which one makes the largest logit 0?",
                 when=_every_extreme_wrong,
             ),
             "other-shift": Fault(
-                "A shift is there, and it is not the one that keeps every exp at 1 or below. Which logit has to be "
-                "subtracted?",
+                "Moderate logits come out right, and so do some of those far from 0. Which number, subtracted from all "
+                "logits, keeps every exponent at 0 or below?",
                 when=_only_extremes_wrong,
             ),
             "fixed-shift": Fault(
@@ -1084,8 +1114,7 @@ def check_softmax(notebook: Notebook, answer: Any) -> Stages:
                 when=stopped(kind=ZeroDivisionError),
             ),
             "dead": Fault(
-                "The probabilities are right, their gradients are not: no gradient reaches the logits at all. Where "
-                "does a raw .data cut the graph?",
+                "The probabilities are right, and nothing arrives at the logits. Where does a raw .data cut the graph?",
                 wrong=_With(_softmax(start=lambda v: type(v)(v.data))),
             ),
             "denominator-dead": Fault(
@@ -1098,8 +1127,25 @@ def check_softmax(notebook: Notebook, answer: Any) -> Stages:
                 wrong=_With(_softmax(above=lambda e: type(e)(e.data))),
             ),
             "not-a-distribution": Fault(
-                "The results do not add up to 1. By what is each exp divided?",
+                "The results do not add up to 1. Which number, divided out, would make them do so?",
                 when=_not_a_distribution,
+            ),
+            "first-dead": Fault(
+                "The probabilities are right, and nothing arrives at the first logit by way of the denominator. What "
+                "does your total start from?",
+                wrong=_With(_softmax(total=_from_the_first_number)),
+            ),
+            "wrong-sign": Fault(
+                "The larger a logit, the smaller is its probability. Which sign has the exponent?",
+                wrong=_With(lambda logits: _softmax()([-v for v in logits])),
+            ),
+            "reordered": Fault(
+                "The right probabilities, at other places. Whose probability comes first?", when=_in_other_places
+            ),
+            **_wrong_already(
+                "p",
+                "The probabilities themselves are wrong already. What is e to the power of each logit, and which "
+                "share of their sum is it?",
             ),
         },
     )
@@ -1110,14 +1156,23 @@ def _softmax(
     above: Callable[[Any], Any] = lambda e: e,
     below: Callable[[Any], Any] = lambda total: total,
     shift: Callable[[list[float]], float] = max,
+    total: Callable[[list[Any]], Any] = sum,
 ) -> Callable[[list[Any]], list[Any]]:
     def softmax(logits: list[Any]) -> list[Any]:
         lower = shift([v.data for v in logits])
         exps = [(start(v) - lower).exp() for v in logits]
-        total = below(sum(exps))
-        return [above(e) / total for e in exps]
+        denominator = below(total(exps))
+        return [above(e) / denominator for e in exps]
 
     return softmax
+
+
+def _from_the_first_number(exps: list[Any]) -> Any:
+    """The sum of Values, begun with the bare number in the first."""
+    total = type(exps[0])(exps[0].data)
+    for e in exps[1:]:
+        total = total + e
+    return total
 
 
 _FAR = ([1000.0, -1000.0], [-1000.0, -1000.0, -1000.0], [-1000, 999, 1000])
@@ -1158,9 +1213,9 @@ def _softmax_trial(notebook: Notebook, logits: list[float]) -> Trial:
             return list(result)
 
         found, grads = _results(notebook, answer, logits, ask, "a probability", weights)
-        return {"softmax": found, "grads": grads}
+        return {"p": found, "z.grad": grads}
 
-    return Trial(f"for the logits {logits}, with {weights} arriving at the probabilities", run)
+    return Trial(f"with logits {logits} and {weights} arriving", run)
 
 
 def _only_extremes_wrong(seen: Sequence[Seen]) -> bool:
@@ -1173,8 +1228,15 @@ def _every_extreme_wrong(seen: Sequence[Seen]) -> bool:
     return _only_extremes_wrong(seen) and not any(one.right for one in seen if one.trial.key == "far")
 
 
+def _in_other_places(seen: Sequence[Seen]) -> bool:
+    first = first_failed(seen)
+    return same(sorted(first.got.value["p"]), sorted(first.want["p"])) and not same(
+        first.got.value["p"], first.want["p"]
+    )
+
+
 def _not_a_distribution(seen: Sequence[Seen]) -> bool:
-    return not same(sum(first_failed(seen).got.value["softmax"]), 1.0)
+    return not same(sum(first_failed(seen).got.value["p"]), 1.0)
 
 
 # 6.7: a first loss
@@ -1183,8 +1245,9 @@ def _not_a_distribution(seen: Sequence[Seen]) -> bool:
 @exercise("6.7", "negative_log_likelihood(logits, target)")
 def check_negative_log_likelihood(notebook: Notebook, answer: Any) -> Stages:
     """Judge the loss of one example: minus the log of the probability that softmax gives to the target."""
+    right = _With(_loss())
     yield Stage(
-        _With(_loss()),
+        right,
         _loss_trials(notebook),
         {
             **_NAME_UNKNOWN,
@@ -1197,22 +1260,13 @@ def check_negative_log_likelihood(notebook: Notebook, answer: Any) -> Stages:
                 "sum() begins with the number 0. What does 0 + Value need, and does the class have it since 6.1?",
                 when=stopped(r"for \+: 'int' and", kind=TypeError),
             ),
-            "radd-dead": Fault(
-                "The first logit gets nothing from the denominator, the others do. Look at `0 + first`, where sum() "
-                "begins: the reflected + of the class ends the trail.",
-                wrong=_With(_loss(), variant(__radd__=rule(operator.add))),
+            **({} if _class_passes(notebook) else _OF_THE_CLASS),
+            **_class_fault(notebook, answer, right),
+            "first-dead": Fault(
+                "The loss is right, and nothing arrives at the first logit by way of the denominator. What does the "
+                "total in the softmax start from?",
+                wrong=_With(_loss(_softmax(total=_from_the_first_number))),
             ),
-            "log-no-upstream": Fault(
-                "The loss is right, and every gradient has the wrong sign, however much arrives from above. Which "
-                "rule of the class Value does not look at its upstream gradient? See 6.3.",
-                wrong=_With(_loss(), variant(log=rule(math.log, lambda x: 1 / x, arrives=without_upstream))),
-            ),
-            "log-for-one-loss": Fault(
-                "Right as long as −1 arrives at the log, and wrong for anything else: this one loss is wired into the "
-                "class's rule for log. See 6.3.",
-                wrong=_With(_loss(), variant(log=rule(math.log, lambda x: -1 / x, arrives=without_upstream))),
-            ),
-            **_class_fault(notebook),
             "no-minus": Fault(
                 "Can this loss be negative? A probability is at most 1: what does that say about the sign of its log?",
                 wrong=_With(_loss(end=lambda v: v)),
@@ -1227,7 +1281,7 @@ def check_negative_log_likelihood(notebook: Notebook, answer: Any) -> Stages:
                 wrong=_With(_loss(_softmax(below=lambda total: total.data))),
             ),
             "dead": Fault(
-                "The loss is right, and no gradient reaches the logits. Where does a raw .data cut the graph?",
+                "The loss is right, and nothing arrives at the logits. Where does a raw .data cut the graph?",
                 wrong=_With(_loss(_softmax(start=lambda v: type(v)(v.data)))),
             ),
             "counts-from-1": Fault(
@@ -1239,8 +1293,13 @@ def check_negative_log_likelihood(notebook: Notebook, answer: Any) -> Stages:
                 wrong=_With(lambda logits, target: _loss()(logits, max(range(len(logits)), key=_by_data(logits)))),
             ),
             "no-log": Fault(
-                "The probability itself is there, and its logarithm is not taken.",
-                wrong=_With(lambda logits, target: -_softmax()(logits)[target]),
+                "The probability goes into your loss without its logarithm.",
+                wrong=[
+                    _With(lambda logits, target: -_softmax()(logits)[target]),
+                    _With(lambda logits, target: _softmax()(logits)[target]),
+                    _With(lambda logits, target: 1 - _softmax()(logits)[target]),
+                    _With(lambda logits, target: (1 - _softmax()(logits)[target]) ** 2),
+                ],
             ),
             "logit-alone": Fault(
                 "That is the target's logit alone. A logit says nothing until it is compared with the others: what "
@@ -1251,8 +1310,69 @@ def check_negative_log_likelihood(notebook: Notebook, answer: Any) -> Stages:
                 "The loss is divided by the number of classes. There is one example here: how many losses are there?",
                 wrong=_With(lambda logits, target: _loss()(logits, target) / len(logits)),
             ),
+            **_softmax_fault(notebook, answer),
+            "other-classes": Fault(
+                "The probabilities of the other classes are in the loss. Which one should it be?",
+                wrong=_With(
+                    lambda logits, target: -sum(p.log() for at, p in enumerate(_softmax()(logits)) if at != target)
+                ),
+            ),
+            "log-of-the-rest": Fault(
+                "That is the logarithm of 1 minus the target's probability. Of which number is it asked for?",
+                wrong=[
+                    _With(lambda logits, target: -(1 - _softmax()(logits)[target]).log()),
+                    _With(lambda logits, target: (1 - _softmax()(logits)[target]).log()),
+                ],
+            ),
+            **_wrong_already(
+                "loss",
+                "The loss itself is wrong already. Of these logits the target has the probability 0.1135: what is "
+                "minus its logarithm?",
+            ),
         },
     )
+
+
+# Where the class is wrong, what a slip in it does to this loss
+_OF_THE_CLASS = {
+    "radd-dead": Fault(
+        "Nothing arrives at the first logit by way of the denominator. Look at `0 + first`, where sum() begins: the "
+        "reflected + of the class ends the way back.",
+        wrong=_With(lambda *arguments: _loss()(*arguments), variant(__radd__=rule(operator.add))),
+    ),
+    "log-no-upstream": Fault(
+        "The loss is right, and every gradient has the wrong sign, however much arrives. Which rule of the class "
+        "Value does not look at what arrives? See 6.3.",
+        wrong=_With(
+            lambda *arguments: _loss()(*arguments),
+            variant(log=rule(math.log, lambda x: 1 / x, arrives=without_upstream)),
+        ),
+    ),
+    "log-for-one-loss": Fault(
+        "Right as long as −1 arrives at the log, and wrong for anything else: this one loss is wired into the class's "
+        "rule for log. See 6.3.",
+        wrong=_With(
+            lambda *arguments: _loss()(*arguments),
+            variant(log=rule(math.log, lambda x: -1 / x, arrives=without_upstream)),
+        ),
+    ),
+}
+
+
+def _softmax_fault(notebook: Notebook, answer: Any) -> Faults:
+    """The fault that the notebook's softmax, which the answer calls, is wrong: the right loss made of it is as well."""
+    softmax = notebook.namespace.get("softmax")
+    calls_it = "softmax" in getattr(getattr(answer, "__code__", None), "co_names", ())
+
+    def rule_(seen: Sequence[Seen]) -> bool:
+        return calls_it and _wrong_here(first_failed(seen), _With(_loss(softmax), notebook.value_class()))
+
+    return {
+        "softmax-below": Fault(
+            "With the softmax of this notebook even a right loss comes out wrong here. What does the check of 6.6 say?",
+            when=rule_,
+        )
+    }
 
 
 def _loss(
@@ -1283,6 +1403,6 @@ def _loss_trial(notebook: Notebook, logits: list[float], target: int, upstream: 
         found, grads = _results(
             notebook, answer, logits, lambda handed: [answer(handed, target)], "the loss", [upstream]
         )
-        return {"loss": found[0], "grads": grads}
+        return {"loss": found[0], "z.grad": grads}
 
-    return Trial(f"for the logits {logits} and target {target}, with {upstream} arriving at the loss", run)
+    return Trial(f"with logits {logits}, target {target} and {upstream:g} arriving", run)

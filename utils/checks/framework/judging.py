@@ -147,7 +147,7 @@ class Notebook:
             raise Mistake(
                 "bare-number",
                 f"{what} is the bare number {show(thing)}, expected a {kind.__name__}",
-                f"A bare number forgets where it came from. Wrap the result in a {kind.__name__}.",
+                f"A bare number has no way back to what it was made from. Which step leaves the {kind.__name__}s?",
             )
         raise Mistake(
             "no-value",
@@ -254,7 +254,7 @@ def explain(stage: Stage, seen: Sequence[Seen], first: Seen) -> tuple[str, bool]
     mostly, once = "", ""
     for name, fault in stage.faults.items():
         if fault.when is not None and attempt(lambda fault=fault: fault.when(seen)).value is True:
-            return name, True
+            return mostly or name, True  # what was found before is the more specific
         for wrong in fault.ways:
             if not gives_the_same(wrong, first, stage.tolerance):
                 continue
