@@ -11,7 +11,7 @@ from functools import partial
 from types import FunctionType
 from typing import Any
 
-from utils.checks.framework.comparing import as_number, same, show
+from utils.checks.framework.comparing import as_number, items_of, same, show
 from utils.checks.framework.judging import Fault, Notebook, Seen, Stage, Stages, Trial, call
 from utils.checks.framework.registry import exercise
 from utils.checks.framework.rules import Rule, as_in, either, first_failed, refused_otherwise
@@ -853,3 +853,199 @@ def _bias_trials() -> list[Trial]:
             for target in beyond
         ),
     ]
+
+
+# 4.7: another activation function
+
+
+@exercise("4.7", "softsign_backward(x, upstream)")
+def check_softsign_backward(notebook: Notebook, answer: Any) -> Stages:
+    """Judge what a softsign node passes on to its operand, from its input."""
+    yield Stage(
+        lambda x, upstream: upstream / (1 + abs(x)) ** 2,
+        _softsign_trials(),
+        {
+            "no-upstream": Fault(
+                "That is the local derivative. How much does the final result move per unit of this output?",
+                wrong=lambda x, upstream: 1 / (1 + abs(x)) ** 2,
+            ),
+            "no-abs": Fault(
+                "Right for positive x. What does the formula do to the sign of x before 1 is added?",
+                wrong=[
+                    lambda x, upstream: upstream / (1 + x) ** 2,
+                    lambda x, upstream: upstream / (1 + x) / (1 + x),
+                ],
+            ),
+            "not-squared": Fault(
+                "The power of the bracket is not the one in the task. Nudge x = 1: the curve rises by a quarter of the "
+                "nudge.",
+                wrong=[
+                    lambda x, upstream: upstream / (1 + abs(x)),
+                    lambda x, upstream: upstream / (1 + abs(x)) ** 3,
+                ],
+            ),
+            "bracket-opened": Fault(
+                "Only x is squared, not the whole bracket. What is (1 + 3) squared, and what is 1 + 3 squared?",
+                wrong=[
+                    lambda x, upstream: upstream / (1 + x * x),
+                    lambda x, upstream: upstream / 1 + abs(x) ** 2,
+                ],
+            ),
+            "output-for-slope": Fault(
+                "That is how high the curve is, not how steep it is. At 0 it has the height 0: how steep is it there?",
+                wrong=[
+                    lambda x, upstream: upstream * x / (1 + abs(x)),
+                    lambda x, upstream: x / (1 + abs(x)),
+                ],
+            ),
+            "slope-of-tanh": Fault(
+                "That is the slope of tanh, in terms of an output. Which curve is asked for, and is x an output?",
+                wrong=[
+                    lambda x, upstream: upstream * (1 - (x / (1 + abs(x))) ** 2),
+                    lambda x, upstream: upstream * (1 - x * x),
+                    lambda x, upstream: upstream * (1 - math.tanh(x) ** 2),
+                ],
+            ),
+            "sign-of-x": Fault(
+                "The sign of x came in. The curve rises on both sides of 0: can its slope be negative?",
+                wrong=[
+                    lambda x, upstream: math.copysign(1, x) * upstream / (1 + abs(x)) ** 2,
+                    lambda x, upstream: (x > 0) * upstream / (1 + abs(x)) ** 2,
+                    lambda x, upstream: ((x > 0) - (x < 0)) * upstream / (1 + abs(x)) ** 2,
+                ],
+            ),
+            "multiplied": Fault(
+                "The bracket came in as a factor. Is the curve steeper far from 0, or flatter?",
+                wrong=lambda x, upstream: upstream * (1 + abs(x)) ** 2,
+            ),
+        },
+    )
+
+
+def _softsign_trials() -> list[Trial]:
+    source = random.Random(47)
+    points = [(0.5, 9.0), (-0.25, 2.5), (3, -2.0), (-4.0, 7.5), (0, 4), (-1.0, 6.0)]
+    points += [(round(source.uniform(-3, 3), 2), round(source.uniform(2, 9), 2)) for _ in range(3)]
+    return [call(x, up, says=f"with x = {x} and {up} arriving") for x, up in points]
+
+
+# 4.8: two layers without a bend
+
+Matrix = list[list[float]]
+
+
+@exercise("4.8", "collapse(W1, b1, W2, b2)")
+def check_collapse(notebook: Notebook, answer: Any) -> Stages:
+    """Judge the weights and biases of one layer that does what two layers without an activation function do."""
+    yield Stage(
+        _collapse,
+        _collapse_trials(),
+        {
+            "not-a-pair": Fault(
+                "Two things are asked for, one behind the other: the rows of weights, and the list of biases.",
+                when=lambda seen: not _is_a_pair(first_failed(seen).got.value),
+            ),
+            "one-row": Fault(
+                "All rows of W are equal. Is a new list made for every row, or one and the same list changed?",
+                when=lambda seen: all(
+                    len(one.got.value[0]) > 1 and all(same(row, one.got.value[0][0]) for row in one.got.value[0])
+                    for one in seen
+                    if not one.right
+                ),
+            ),
+            "wrong-order": Fault(
+                "The two layers are the wrong way round. Which weights does an input meet first?",
+                wrong=lambda W1, b1, W2, b2: (_product(W1, W2), _applied(W2, b1, b2)),
+            ),
+            "first-bias-lost": Fault(
+                "W is right, and the first layer's biases are missing from b. At x = 0, what comes out of that layer?",
+                wrong=lambda W1, b1, W2, b2: (_product(W2, W1), b2),
+            ),
+            "second-bias-lost": Fault(
+                "W is right, and the second layer's biases are missing from b.",
+                wrong=lambda W1, b1, W2, b2: (_product(W2, W1), _applied(W2, b1, [0.0] * len(b2))),
+            ),
+            "biases-added": Fault(
+                "W is right. In b, the first layer's biases come in as they are: what do they go through on their way?",
+                wrong=lambda W1, b1, W2, b2: (
+                    _product(W2, W1),
+                    [one + other for one, other in zip(b1, b2, strict=False)],
+                ),
+            ),
+            "bias-first-weights": Fault(
+                "W is right. In b, the biases meet weights that are not theirs: which layer do b1 go through?",
+                wrong=[
+                    lambda W1, b1, W2, b2: (_product(W2, W1), _applied(W1, b2, b1)),
+                    lambda W1, b1, W2, b2: (_product(W2, W1), _applied(W1, b1, b2)),
+                ],
+            ),
+            "place-by-place": Fault(
+                "Weights at the same place were multiplied. How many ways lead from one input to one output?",
+                wrong=lambda W1, b1, W2, b2: (
+                    [
+                        [one * other for one, other in zip(row, col, strict=False)]
+                        for row, col in zip(W2, W1, strict=False)
+                    ],
+                    _applied(W2, b1, b2),
+                ),
+            ),
+            "weights-added": Fault(
+                "The weights were added. What happens to an input that meets one weight, and then another?",
+                wrong=lambda W1, b1, W2, b2: (
+                    [
+                        [one + other for one, other in zip(row, col, strict=False)]
+                        for row, col in zip(W2, W1, strict=False)
+                    ],
+                    _applied(W2, b1, b2),
+                ),
+            ),
+            "transposed": Fault(
+                "Rows and columns of W have changed places. One row belongs to one neuron: to one output.",
+                wrong=lambda W1, b1, W2, b2: (
+                    [list(column) for column in zip(*_product(W2, W1), strict=False)],
+                    _applied(W2, b1, b2),
+                ),
+            ),
+        },
+        parts=("W", "b"),
+    )
+
+
+def _is_a_pair(result: Any) -> bool:
+    parts = items_of(result) or ()
+    return len(parts) == 2 and all(as_number(one) is not None for one in items_of(parts[1]) or [None])
+
+
+def _product(left: Matrix, right: Matrix) -> Matrix:
+    """Row by column; a shorter list ends a sum early, as with a plain zip."""
+    return [
+        [sum(one * other for one, other in zip(row, column, strict=False)) for column in zip(*right, strict=False)]
+        for row in left
+    ]
+
+
+def _applied(weights: Matrix, x: Sequence[float], biases: Sequence[float]) -> list[float]:
+    return [
+        sum(one * weight for one, weight in zip(x, row, strict=False)) + b
+        for row, b in zip(weights, biases, strict=False)
+    ]
+
+
+def _collapse(W1: Matrix, b1: list[float], W2: Matrix, b2: list[float]) -> tuple[Matrix, list[float]]:
+    return _product(W2, W1), _applied(W2, b1, b2)
+
+
+def _collapse_trials() -> list[Trial]:
+    source = random.Random(48)
+
+    def some(*sizes: int) -> Any:
+        if not sizes:
+            return round(source.uniform(-3, 3), 1) or 0.7
+        return [some(*sizes[1:]) for _ in range(sizes[0])]
+
+    known = ([[1.0, 2.0], [3.0, -1.0]], [0.5, -2.0], [[2.0, -0.5], [4.0, 1.5]], [0.25, 10.0])
+    trials = [call(*known, says="with W1 = [[1, 2], [3, -1]], W2 = [[2, -0.5], [4, 1.5]]")]
+    for inputs, middle, outputs in ((2, 2, 2), (3, 2, 1), (1, 3, 2), (2, 4, 3), (1, 1, 1), (3, 3, 3)):
+        layers = (some(middle, inputs), some(middle), some(outputs, middle), some(outputs))
+        trials.append(call(*layers, says=f"with {inputs} inputs, then {middle} neurons, then {outputs}"))
+    return trials
