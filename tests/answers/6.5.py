@@ -66,7 +66,7 @@ def tanh_from_exp(x):
 
 
 # wrong: upside down
-# fault: upside-down
+# fault: wrong-value
 def tanh_from_exp(x):
     e = (2 * x).exp()
     if x.data == 0:

@@ -943,7 +943,7 @@ def check_collapse(notebook: Notebook, answer: Any) -> Stages:
         {
             "not-a-pair": Fault(
                 "Two things are asked for, one behind the other: the rows of weights, and the list of biases.",
-                when=lambda seen: not _is_a_pair(first_failed(seen).got.value),
+                when=lambda seen: first_failed(seen).got.error is None and not _is_a_pair(first_failed(seen).got.value),
             ),
             "one-row": Fault(
                 "All rows of W are equal. Is a new list made for every row, or one and the same list changed?",
@@ -1013,7 +1013,11 @@ def check_collapse(notebook: Notebook, answer: Any) -> Stages:
 
 def _is_a_pair(result: Any) -> bool:
     parts = items_of(result) or ()
-    return len(parts) == 2 and all(as_number(one) is not None for one in items_of(parts[1]) or [None])
+    return (
+        len(parts) == 2
+        and all(items_of(row) is not None for row in items_of(parts[0]) or [None])
+        and all(as_number(one) is not None for one in items_of(parts[1]) or [None])
+    )
 
 
 def _product(left: Matrix, right: Matrix) -> Matrix:

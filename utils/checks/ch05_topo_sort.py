@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -34,6 +35,7 @@ from utils.checks.values.payments import (
     input_squared,
     local,
     one_slot,
+    own_value,
     pays,
     pays_only,
     plus_squared,
@@ -147,17 +149,15 @@ def check_value(notebook: Notebook, answer: Any) -> Stages:
             **_slip("no-upstream", _SLOPE_ALONE, pays(local), pays(local, overwrites=(0, 1))),
             **_slip(
                 "sibling-grad",
-                "The other factor's grad is in the share. Nudge one factor by 0.001: which number decides how far the "
-                "product moves?",
+                _NUDGE_A_FACTOR.format(what="other factor's grad"),
                 pays(sibling_grad),
                 pays(sibling_grad, overwrites=(0, 1)),
                 symbols="*",
             ),
             **_slip(
                 "own-value",
-                "Each factor's own value is in its share. Nudge one factor by 0.001: which number decides how far the "
-                "product moves?",
-                pays(lambda symbol, out, operands, place: operands[place].data * out.grad),
+                _NUDGE_A_FACTOR.format(what="factor's own value"),
+                pays(own_value),
                 symbols="*",
             ),
             **_slip(
@@ -222,6 +222,10 @@ _SLOPE_ALONE = (
 _WHICH_IS_SQUARED = "Which number is squared in the slope of tanh: the one that went in, or the one that came out?"
 _SLOPE_OF_TAN = "That is the slope of tan. The curve of tanh grows flatter the further out: can its slope be above 1?"
 
+
+_NUDGE_A_FACTOR = (
+    "The {what} is in what a factor gets. Nudge one factor by 0.001: which number decides how far the product moves?"
+)
 
 _SECOND_OVERWRITTEN = pays(overwrites=(1,))  # tanh has no second operand
 
@@ -633,53 +637,63 @@ def _passes(rule: Callable[[Grads], bool], *, repeated: bool = False, everywhere
 
 @exercise("5.4", "Repaired(data)")
 def check_repaired(notebook: Notebook, answer: Any) -> Stages:
-    """Judge the subclass of Broken in which no rule overwrites any more."""
+    """Judge the subclass of Broken in which a product of a node with itself passes on to it twice."""
     broken = notebook.broken_class(answer)
-    one = _one_operation("tanh")
-    leaf, alone = _leaf_trial(notebook, one), _alone_trial(notebook, "tanh")
+    one = _one_operation("*")
+    leaf, alone = _leaf_trial(notebook, one), _alone_trial(notebook, "*")
     yield Stage(
         value_class(name="Repaired"),
         [
             *(trial for symbol in METHODS for trial in _payment_trials(notebook, symbol)),
             *(_forward_trial(notebook, _one_operation(symbol)) for symbol in METHODS),
             *(leaf, alone),
-            *(_pass_trial(notebook, graph, 2.0) for graph in (WITH_TANH, NEURON, random_graph(56))),
+            *(_pass_trial(notebook, graph, 2.0) for graph in (TWO_DEPTHS, DIAMOND, WITH_TANH, random_graph(56))),
         ],
         {
             "no-trail": Fault(
                 "The new node does not know what it was made from. Broken's methods store two more things on their "
-                "result, besides what it pays.",
+                "result, besides the function.",
                 when=_made_from_nothing,
             ),
             "leaf-pays": Fault(_LEAF_PAYS, when=_any_wrong([leaf], lambda got, want: True)),
-            "overwrites": Fault(
-                "What an earlier user paid is still thrown away. Use one value in two nodes of the same kind, one kind "
-                "at a time: for which of the three rules are the shares not added?",
-                wrong=_repaired(pays(overwrites=(0,))),
+            "same-operand-once": Fault(
+                "A node times itself still gets half. Test one operation at a time, with the same node on both sides "
+                "and then with two: which one treats the two cases differently?",
+                wrong=_repaired(each_operand_once),
             ),
             "stores-nothing": Fault(
-                "Nothing is paid by this node. What does your method store on its result, and what do Broken's methods "
-                "store on theirs?",
+                "Your method's result passes nothing on. What do Broken's methods store on theirs?",
                 wrong=_repaired(stores_nothing),
             ),
             "paid-twice": Fault(
-                "Each call pays twice. Does Broken's own rule still run as well as yours?",
-                wrong=_repaired(pays(twice, overwrites=(0,))),
+                "Two different factors get twice what they should. Does Broken's own rule still run as well as yours?",
+                wrong=[_repaired(pays(twice)), _repaired(_once_and_again)],
+            ),
+            "overwrites": Fault(
+                "What had arrived before is thrown away. A value counts once for each use: should the rule set a grad, "
+                "or add to it?",
+                wrong=[_repaired(pays(overwrites=places)) for places in ((0, 1), (0,), (1,))],
             ),
             "no-upstream": Fault(
-                _SLOPE_ALONE.format(which="tanh"),
-                wrong=[_repaired(pays(local)), _repaired(pays(local, overwrites=(0,)))],
+                _SLOPE_ALONE.format(which="times"),
+                wrong=[_repaired(pays(local)), _repaired(pays(local, overwrites=(0, 1)))],
             ),
-            "input-squared": Fault(_WHICH_IS_SQUARED, wrong=_repaired(pays(input_squared))),
-            "slope-of-tan": Fault(_SLOPE_OF_TAN, wrong=_repaired(pays(plus_squared))),
+            "sibling-grad": Fault(
+                _NUDGE_A_FACTOR.format(what="other factor's grad"), wrong=_repaired(pays(sibling_grad))
+            ),
+            "own-value": Fault(_NUDGE_A_FACTOR.format(what="factor's own value"), wrong=_repaired(pays(own_value))),
+            "one-operand": Fault(
+                "One of the two factors gets nothing. Which lines of the rule name it?",
+                wrong=[_repaired(pays_only(0)), _repaired(pays_only(1))],
+            ),
         },
     )
-    two_users = Graph(("a = 0.5", "p = tanh(a)", "q = tanh(a)"))
-    adds = _payment_trial(notebook, two_users, {"q": -2.0, "p": 3.0})
+    squared = Graph(("a = 2.5", "y = a * a"))
+    adds = _payment_trial(notebook, squared, {"y": 3.0})
     if same(attempt(lambda: adds.run(broken)).value, adds.run(value_class())):
         raise notebook.failure(
             "broken-repaired",
-            "Broken itself adds up the shares by now",
+            "Broken itself is right by now",
             "Broken stays as it is, and the repair goes into Repaired. Put the cell with class Broken back as it was.",
         )
 
@@ -690,9 +704,23 @@ def _made_from_nothing(seen: Sequence[Seen]) -> bool:
     return isinstance(got, dict) and got.get("y._prev") == []
 
 
-def _repaired(tanh: Payment) -> type:
-    """The class with this rule for tanh."""
-    return value_class({"tanh": tanh}, "Repaired")
+def _repaired(times: Payment) -> type:
+    """The class with this rule for times."""
+    return value_class({"*": times}, "Repaired")
+
+
+def _once_and_again(symbol: str, out: Any, operands: tuple[Any, ...]) -> None:
+    """The rule of Broken, and then a right one on top of it."""
+    each_operand_once(symbol, out, operands)
+    first = out._backward
+    pays()(symbol, out, operands)
+    second = out._backward
+
+    def both() -> None:
+        first()
+        second()
+
+    out._backward = both
 
 
 # 5.6: clearing
@@ -834,3 +862,228 @@ def _clearing_trial(maker: GraphMaker, graph: Graph, zeros: Sequence[str] = (), 
     start = f" where {', '.join(f'{name}.grad' for name in zeros)} held 0.0 before" if zeros else ""
     start += "" if maker.labels else ", all without a label"
     return Trial(f"after zero_grad({graph.root}), with {sentence(graph)}{start}", run, seconds)
+
+
+# 5.7: how many ways
+
+
+@exercise("5.7", "count_paths(root, leaf)")
+def check_count_paths(notebook: Notebook, answer: Any) -> Stages:
+    """Judge the number of ways from a leaf to the root along the arrows."""
+    maker = GraphMaker(notebook)
+    yield Stage(
+        _paths,
+        [
+            *(_paths_trial(maker, graph, leaf) for graph, leaf in _PATHS),
+            _paths_trial(maker, LECTURE, "a", foreign=True),
+        ],
+        {
+            "unhashable": Fault(_UNHASHABLE, when=unhashable),
+            "each-operand-once": Fault(
+                "In a + a there are two arrows from a. How often does your way of going through the operands meet a?",
+                wrong=_walked(lambda node, leaf, ways: sum({id(one): ways(one) for one in node._prev}.values())),
+            ),
+            "arrows-counted": Fault(
+                "That is the number of arrows that leave the leaf. What if a node further on along the way "
+                "is used twice?",
+                wrong=lambda root, leaf: (
+                    (root is leaf) + sum(one is leaf for node in reachable(root) for one in node._prev)
+                ),
+            ),
+            "yes-or-no": Fault(
+                "Your answer says whether there is a way. How many are there?",
+                wrong=[
+                    lambda root, leaf: int(any(node is leaf for node in reachable(root))),
+                    lambda root, leaf: any(node is leaf for node in reachable(root)),
+                ],
+            ),
+            "all-leaves": Fault(
+                "The ways from every leaf are counted. Which one was asked about?",
+                wrong=_walked(
+                    lambda node, leaf, ways: sum(map(ways, node._prev)), ends=lambda node, leaf: not node._prev
+                ),
+            ),
+            "by-value": Fault(
+                "Another node with the same number was taken for the leaf. What tells two objects apart?",
+                wrong=_walked(
+                    lambda node, leaf, ways: sum(map(ways, node._prev)), ends=lambda node, leaf: node.data == leaf.data
+                ),
+            ),
+            "steps-counted": Fault(
+                "Every arrow on the way adds 1 to your count. How many ways are there where the root is leaf + c?",
+                wrong=[
+                    _walked(lambda node, leaf, ways: sum(1 + ways(one) for one in node._prev)),
+                    _walked(lambda node, leaf, ways: 1 + sum(map(ways, node._prev))),
+                ],
+            ),
+            "multiplied": Fault(
+                "The ways by one operand and by another were multiplied. A way takes one of them: what does that mean "
+                "for their number?",
+                wrong=_walked(lambda node, leaf, ways: math.prod(map(ways, node._prev)) if node._prev else 0),
+            ),
+            "largest": Fault(
+                "Of the ways by way of the operands only those of one are kept. Do the others not count?",
+                wrong=_walked(lambda node, leaf, ways: max(map(ways, node._prev), default=0)),
+            ),
+            "root-is-leaf": Fault(
+                "Where the leaf is the root itself, one way is asked for: the one without a step.",
+                when=lambda seen: [one.trial.key for one in seen if not one.right] == ["LEAF"],
+            ),
+        },
+    )
+    # Apart from the others, so that nobody whose answer is wrong already waits for the clock.
+    yield Stage(
+        _paths,
+        [
+            _paths_trial(maker, doublings(40), "d0", seconds=1.0),
+            _paths_trial(maker, sums_of_two(60), "f1", seconds=1.0),
+        ],
+        {
+            "exponential": Fault(
+                "Right, and one way at a time. With each step the ways double: what do you know of a node by the time "
+                "you come to it again?",
+                when=too_slow,
+            )
+        },
+    )
+
+
+_PATHS = (
+    (LECTURE, "a"),
+    (TWICE, "a"),
+    (DIAMOND, "a"),
+    (TWO_DEPTHS, "a"),
+    (DOUBLED, "d0"),
+    (SYLLABUS, "b"),
+    (SYLLABUS, "a"),
+    (NEURON, "w1"),
+    (LEAF, "a"),
+    (WORTH_THE_SAME, "q"),
+    (WORTH_THE_SAME, "one"),
+    (ladder(), "v"),
+)
+
+
+def _paths(root: Any, leaf: Any) -> int:
+    return _walked(lambda node, leaf, ways: sum(map(ways, node._prev)))(root, leaf)
+
+
+def _walked(
+    count: Callable[[Any, Any, Callable[[Any], int]], int],
+    ends: Callable[[Any, Any], bool] = lambda node, leaf: node is leaf,
+) -> Callable[[Any, Any], int]:
+    """A count made node by node: 1 where a way ends, elsewhere `count` of what its operands have."""
+
+    def count_paths(root: Any, leaf: Any) -> int:
+        found: dict[int, int] = {}
+        for node in reachable(root):
+            found[id(node)] = 1 if ends(node, leaf) else count(node, leaf, lambda one: found[id(one)])
+        return found[id(root)]
+
+    return count_paths
+
+
+def _paths_trial(maker: GraphMaker, graph: Graph, leaf: str, *, foreign: bool = False, seconds: float = 5.0) -> Trial:
+    """The number of ways from a leaf; from one that only looks like it where `foreign`."""
+
+    def run(answer: Any) -> Any:
+        nodes = graph.build(maker)
+        before = state_of(nodes)
+        asked = maker.leaf(graph.numbers()[leaf], leaf) if foreign else nodes[leaf]
+        found = answer(nodes[graph.root], asked)
+        if state_of(nodes) != before:
+            raise Mistake(
+                "graph-changed",
+                "the graph is not as it was before the call",
+                "A function that looks at a graph leaves every node as it found it.",
+            )
+        return found
+
+    says = f"from another leaf worth {graph.numbers()[leaf]:g}" if foreign else f"from {leaf}"
+    key = "LEAF" if graph is LEAF else None
+    return Trial(f"{says} to {graph.root}, with {sentence(graph)}", run, seconds, key)
+
+
+# 5.8: a graph that a walk cannot do
+
+
+@exercise("5.8", "tangle(Value)")
+def check_tangle(notebook: Notebook, answer: Any) -> Stages:
+    """Judge a graph by whether the breadth-first walk gives some leaf a wrong gradient on it."""
+    yield Stage(
+        lambda kind: _SUMS.build(Operators(notebook, kind))["y"],
+        [Trial("with a class Value of the check's own", _tangled(notebook))],
+        {},
+    )
+
+
+_SUMS = Graph(("a = 2.0", "b = 3.0", "c = 5.0", "s = a + b", "t = s + c", "y = s + t"))
+
+
+def _tangled(notebook: Notebook) -> Callable[[Any], bool]:
+    def run(answer: Any) -> bool:
+        kind = value_class()
+        root = answer(kind)
+        if type(root).__name__ == "Value" and not isinstance(root, kind):
+            raise Mistake(
+                "other-class",
+                "the root is a Value of another class than the one that was handed over",
+                "Your function gets the class as its argument. Which Value do your leaves come from?",
+            )
+        notebook.expect(root, kind, "the result")
+        return _walk_fails(root)
+
+    return run
+
+
+def _walk_fails(root: Any) -> bool:
+    """True where a leaf's gradient comes out wrong; a Mistake that says why it does not."""
+    nodes = reachable(root)
+    if any(node._prev and node._op != "+" for node in nodes) or len(nodes) > 1000:
+        raise Mistake("other-nodes", "the graph is not made with + alone, or very large", "A handful of nodes will do.")
+    right, met = _grads_after(nodes[::-1], nodes), _breadth_first(root)
+    found = _grads_after(met, nodes)
+    if any(not node._prev and not same(found[id(node)], right[id(node)]) for node in nodes):
+        return True
+    arrows = [one for node in nodes for one in node._prev]
+    reused = [node for node in nodes if sum(one is node for one in arrows) > 1]
+    place = {id(node): at for at, node in enumerate(met)}
+    early = [one for node in nodes for one in node._prev if one._prev and place[id(one)] < place[id(node)]]
+    if not reused:
+        fault, hint = (
+            "nothing-reused",
+            "No node has two users here, so every order is right. Which one could be used twice?",
+        )
+    elif all(not node._prev for node in reused):
+        fault = "only-leaves-reused"
+        hint = "Only leaves are used twice here, and a leaf passes nothing on, whenever its turn comes. What does?"
+    elif not early:
+        fault = "in-luck"
+        hint = (
+            "A result is used twice, and the walk comes to it after all its users. Give one of its users to it by a "
+            "longer way, and another by a shorter one."
+        )
+    else:
+        fault = "nothing-lost"
+        hint = "A result has its turn too early here, but what is lost is 0, or arrives nowhere. Which numbers show it?"
+    raise Mistake(fault, "breadth_first_backward gives every leaf the right gradient on this graph", hint)
+
+
+def _breadth_first(root: Any) -> list[Any]:
+    """The nodes in the order in which the walk of the task gives them their turn."""
+    met, seen = [root], {id(root)}
+    for node in met:
+        for one in node._prev:
+            if id(one) not in seen:
+                seen.add(id(one))
+                met.append(one)
+    return met
+
+
+def _grads_after(turns: Sequence[Any], nodes: Sequence[Any]) -> dict[int, float]:
+    for node in nodes:
+        node.grad = 0.0
+    turns[0].grad = 1.0
+    for node in turns:
+        node._backward()
+    return {id(node): node.grad for node in nodes}

@@ -254,7 +254,7 @@ def explain(stage: Stage, seen: Sequence[Seen], first: Seen) -> tuple[str, bool]
     mostly, once = "", ""
     for name, fault in stage.faults.items():
         if fault.when is not None and attempt(lambda fault=fault: fault.when(seen)).value is True:
-            return mostly or name, True  # what was found before is the more specific
+            return name, True
         for wrong in fault.ways:
             if not gives_the_same(wrong, first, stage.tolerance):
                 continue
