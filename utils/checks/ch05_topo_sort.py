@@ -921,10 +921,6 @@ def check_count_paths(notebook: Notebook, answer: Any) -> Stages:
                 "for their number?",
                 wrong=_walked(lambda node, leaf, ways: math.prod(map(ways, node._prev)) if node._prev else 0),
             ),
-            "largest": Fault(
-                "Of the ways by way of the operands only those of one are kept. Do the others not count?",
-                wrong=_walked(lambda node, leaf, ways: max(map(ways, node._prev), default=0)),
-            ),
             "root-is-leaf": Fault(
                 "Where the leaf is the root itself, one way is asked for: the one without a step.",
                 when=lambda seen: [one.trial.key for one in seen if not one.right] == ["LEAF"],

@@ -1406,3 +1406,267 @@ def _loss_trial(notebook: Notebook, logits: list[float], target: int, upstream: 
         return {"loss": found[0], "z.grad": grads}
 
     return Trial(f"with logits {logits}, target {target} and {upstream:g} arriving", run)
+
+
+# 6.8: the log of a sum of exponentials
+
+
+@exercise("6.8", "log_sum_exp(values)")
+def check_log_sum_exp(notebook: Notebook, answer: Any) -> Stages:
+    """Judge the logarithm of the sum of all exponentials, also where each of them leaves the range of floats."""
+    right = _With(_log_sum_exp())
+    yield Stage(
+        right,
+        _log_sum_exp_trials(notebook),
+        {
+            **_NAME_UNKNOWN,
+            **_NEEDS_NUMBER,
+            **_class_fault(notebook, answer, right),
+            "no-shift": Fault(
+                "Moderate values come out right, those far from 0 do not: exp leaves the range of floats. Which number "
+                "could be subtracted first, and added again at the end?",
+                when=_every_extreme_wrong,
+            ),
+            "other-shift": Fault(
+                "Moderate values come out right, and so do some of those far from 0. Which number, subtracted from "
+                "all, keeps every exponent at 0 or below?",
+                when=_only_extremes_wrong,
+            ),
+            "shift-stays": Fault(
+                "What was subtracted from the values is missing at the end. How much larger is the result without a "
+                "shift?",
+                wrong=_With(_log_sum_exp(back=lambda total, top: total)),
+            ),
+            "shift-multiplied": Fault(
+                "The number that was subtracted comes back with another operation than +. What does a factor in front "
+                "of a sum become under the log?",
+                wrong=[
+                    _With(_log_sum_exp(back=lambda total, top: total * top)),
+                    _With(_log_sum_exp(back=lambda total, top: total - top)),
+                ],
+            ),
+            "dead": Fault(
+                "The number is right, and nothing arrives at the values. Where does a raw .data cut the graph?",
+                wrong=_With(_log_sum_exp(start=lambda v: type(v)(v.data))),
+            ),
+            "first-dead": Fault(
+                "The number is right, and nothing arrives at the first value by way of the sum. What does your total "
+                "start from?",
+                wrong=_With(_log_sum_exp(total=_from_the_first_number)),
+            ),
+            "largest-alone": Fault(
+                "That is the largest value, which is close for values far apart. Are the others in it?",
+                wrong=_With(lambda values: max(values, key=lambda v: v.data) * 1),
+            ),
+            "sum-of-values": Fault(
+                "exp and log undo each other for each value alone, and that is the sum of the values. Which of sum and "
+                "log comes first?",
+                wrong=[_With(lambda values: sum(values)), _With(lambda values: sum(v.exp().log() for v in values))],
+            ),
+            "no-log": Fault(
+                "That is the sum of the exponentials. One step is missing.",
+                wrong=_With(lambda values: sum(v.exp() for v in values)),
+            ),
+            "mean": Fault(
+                "The sum is divided by the number of values. Does the task say so?",
+                wrong=_With(_log_sum_exp(total=lambda exps: sum(exps) / len(exps))),
+            ),
+            **_wrong_already(
+                "y",
+                "The number itself is wrong already. What are the exponentials of the first values here, what is their "
+                "sum, and what its logarithm?",
+            ),
+        },
+    )
+
+
+def _log_sum_exp(
+    start: Callable[[Any], Any] = lambda v: v,
+    total: Callable[[list[Any]], Any] = sum,
+    back: Callable[[Any, float], Any] = lambda total, top: total + top,
+) -> Callable[[list[Any]], Any]:
+    def log_sum_exp(values: list[Any]) -> Any:
+        top = max(v.data for v in values)
+        return back(total([(start(v) - top).exp() for v in values]).log(), top)
+
+    return log_sum_exp
+
+
+def _log_sum_exp_trials(notebook: Notebook) -> list[Trial]:
+    number = random.Random(68).uniform
+
+    def trial(values: list[float], upstream: float, key: str = "") -> Trial:
+        def run(answer: Any) -> dict[str, Any]:
+            found, grads = _results(notebook, answer, values, lambda all_: [answer(all_)], "the result", [upstream])
+            return {"y": found[0], "z.grad": grads}
+
+        return Trial(f"with values {values} and {upstream:g} arriving", run, key=key)
+
+    return [
+        trial([0.5, 2.0, -1.0], 1.0),
+        trial([0.5, 2.0, -1.0], -4.0),
+        trial([round(number(-3, 3), 2) for _ in range(5)], 2.5),
+        trial([1.5], 3.0),
+        trial([2, 2], 5.0),
+        *(trial(values, 2.5, "far") for values in _FAR),
+    ]
+
+
+# 6.9: bug clinic
+
+
+@exercise("6.9", "Repaired(data)")
+def check_repaired(notebook: Notebook, answer: Any) -> Stages:
+    """Judge the subclass of Broken whose power has the right slope for a negative base as well."""
+    broken = notebook.broken_class(answer)
+    one_fault = _formula(notebook, "v ** 2", v=-2.5)
+    yield Stage(
+        Value,
+        [
+            *_values_alone(notebook),
+            *(one for one in _power_trials(notebook)[0] if isinstance(one.key, tuple)),
+            one_fault,
+            _formula(notebook, "v ** 3", v=-2.5),
+            _formula(notebook, "v ** 4 + v", -0.5, v=-1.5),
+            _formula(notebook, "(v * w + -6.0) ** 2", v=1.0, w=2.0),
+            _formula(notebook, "v.exp() * (v * v).log()", v=1.5),
+        ],
+        {
+            **_METHOD_SIGNATURE,
+            "divides-by-base": Fault(
+                "You divide by the base, and here it is 0. Which power of the base does the slope need?",
+                when=stopped(kind=ZeroDivisionError),
+            ),
+            "sign-lost": Fault(
+                "A negative base still gets the slope of a positive one. Nudge v = -3 upwards: does v squared rise or "
+                "fall? Which of the operations says otherwise?",
+                wrong=variant(__pow__=power(_slope_of_size)),
+            ),
+            "sign-always": Fault(
+                "The slope now has the sign of the base, whatever the exponent is. Which way does v cubed move at -2?",
+                wrong=variant(__pow__=power(lambda x, n: math.copysign(1.0, x) * _slope_of_size(x, n))),
+            ),
+            "pow-full-exponent": Fault(
+                "The slope of the power still has its full exponent. Work out the slope of v squared: which power of "
+                "v is left?",
+                wrong=variant(__pow__=power(lambda x, n: n * x**n)),
+            ),
+            "pow-no-factor": Fault(
+                "The slope of the power lacks a factor. Work out the slope of v squared at 3 with a nudge: is it 3?",
+                wrong=variant(__pow__=power(lambda x, n: x ** (n - 1))),
+            ),
+            **faults_of_one(
+                "pow",
+                "the power",
+                lambda *made, **o: variant(__pow__=power(*(made or [lambda x, n: 0.0]), **o)),
+                lambda x, n: n * x ** (n - 1),
+            ),
+        },
+    )
+    if not _fails(broken, Value, [one_fault]):
+        raise notebook.failure(
+            "broken-repaired",
+            "Broken itself is right by now",
+            "Broken stays as it is, and the repair goes into Repaired. Put the cell with class Broken back as it was.",
+        )
+
+
+def _slope_of_size(x: float, n: float) -> float:
+    return n * abs(x) ** (n - 1)
+
+
+# 6.10: an operation of your own
+
+
+@exercise("6.10", "operation(f, slope)")
+def check_operation(notebook: Notebook, answer: Any) -> Stages:
+    """Judge what makes an operation on Values of a function and its derivative."""
+    right = _operations(True)
+    yield Stage(
+        right,
+        _operation_trials(notebook),
+        {
+            **_class_fault(notebook, answer, right),
+            "needs-number": Fault(
+                "f and slope are functions of plain numbers, and were handed a Value. Where is its number?",
+                when=stopped("must be real number|unsupported operand|not supported between", kind=TypeError),
+            ),
+            "slope-of-output": Fault(
+                "The slope was taken at the output. At which number is the curve as steep as that?",
+                wrong=_With(lambda f, slope: rule(f, lambda x: slope(f(x)))),
+            ),
+            "value-for-slope": Fault(
+                "What arrives was multiplied by the value of f. Which of the two functions says how steep it is?",
+                wrong=_With(lambda f, slope: rule(f, f)),
+            ),
+            "slope-for-value": Fault(
+                "The node holds the slope. Which of the two functions gives its number?",
+                wrong=_With(lambda f, slope: rule(slope, slope)),
+            ),
+            **faults_of_one(
+                "op",
+                "your operation",
+                lambda *made, **o: _operations(*made, **o),
+                lambda slope: slope,
+            ),
+            **_wrong_already("y", "The number in the node is wrong already. What is f of the number in v?"),
+        },
+    )
+
+
+def _operations(*chosen: Any, **options: Any) -> _With:
+    """The right answer where a slope is chosen, or one with these options of `rule`; without, its nodes are dead."""
+    return _With(lambda f, slope: rule(f, *([slope] if chosen else []), **options))
+
+
+def _cube(x: float) -> float:
+    return x**3
+
+
+_OPERATIONS: dict[str, tuple[Callable[[float], float], Callable[[float], float]]] = {
+    "sin": (math.sin, math.cos),
+    "sqrt": (math.sqrt, lambda x: 0.5 / math.sqrt(x)),
+    "cube": (_cube, lambda x: 3 * x**2),
+}
+
+
+def _operation_trials(notebook: Notebook) -> list[Trial]:
+    def trial(formula: str, upstream: float = 3.0, **numbers: float) -> Trial:
+        code = compile(formula, "<formula>", "eval")
+
+        def run(answer: Any) -> dict[str, Any]:
+            kind = _kind_for(notebook, answer)
+            made = {name: _made(answer, name) for name in _OPERATIONS}
+            leaves = {name: kind(number) for name, number in numbers.items()}
+            y = notebook.expect(eval(code, {}, {**made, **leaves}), kind, formula)
+            _require_unchanged(leaves, numbers, formula)
+            found = {"y": data_of(y, formula)}
+            _go_back(y * kind(upstream))
+            return found | {f"{name}.grad": grad_of(leaf, name) for name, leaf in leaves.items()}
+
+        values = ", ".join(f"{name} = Value({number:g})" for name, number in numbers.items())
+        return Trial(f"with y = {formula}, {values} and {upstream:g} arriving", run, key=formula)
+
+    return [
+        trial("sin(v)", 1.0, v=0.6),
+        trial("sin(v)", v=0.6),
+        trial("sqrt(v)", -2.5, v=6.25),
+        trial("cube(v)", v=-1.5),
+        trial("sin(v) + v", v=2.0),
+        trial("v * cube(v)", v=1.5),
+        trial("cube(v) + cube(w)", v=1.5, w=-0.8),
+        trial("sin(v) * sin(v)", v=0.6),
+        trial("cube(v * w) + w", v=1.5, w=-0.8),
+        trial("sqrt(cube(v) + sin(v))", v=1.5),
+    ]
+
+
+def _made(answer: Any, name: str) -> Any:
+    made = answer(*_OPERATIONS[name])
+    if not callable(made):
+        raise Mistake(
+            "no-function",
+            f"operation(…) gave {show(made)}, expected a function of a Value",
+            "It is called later, as g(v). What does operation return: a function, or what one gives?",
+        )
+    return made
