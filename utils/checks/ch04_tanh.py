@@ -341,7 +341,7 @@ def _rounded_too_soon(seen: Sequence[Seen]) -> bool:
 
 @exercise("4.3", "tanh_backward(t, upstream)")
 def check_tanh_backward(notebook: Notebook, answer: Any) -> Stages:
-    """Judge the share that a tanh node hands on to its input."""
+    """Judge what a tanh node passes on to its operand."""
     yield Stage(
         lambda t, upstream: (1 - t**2) * upstream,
         _slope_trials(),
@@ -386,11 +386,11 @@ def check_tanh_backward(notebook: Notebook, answer: Any) -> Stages:
                 wrong=lambda t, upstream: 1 - t**2 * upstream,
             ),
             "rates-added": Fault(
-                "The local derivative was added to what arrives from above. How does the chain rule join two rates?",
+                "The local derivative was added to what arrives. How does the chain rule join two rates?",
                 wrong=lambda t, upstream: 1 - t**2 + upstream,
             ),
             "copied": Fault(
-                "What arrives from above came out unchanged. Which kind of node copies?",
+                "What arrives came out unchanged. Which kind of node passes it on as it is?",
                 wrong=lambda t, upstream: upstream,
             ),
         },
@@ -406,7 +406,7 @@ def _slope_trials() -> list[Trial]:
     source = random.Random(43)
     points = [(0.6, 5.0), (-0.8, 2.0), (0.25, -3.0), (0, 4), (0.9640275800758169, 10.0), (1.0, 7.0), (0.5, 0.0)]
     points += [(round(source.uniform(-0.9, 0.9), 3), round(source.uniform(2, 9), 2)) for _ in range(3)]
-    return [call(t, up, says=f"with t={t} and {up} arriving from above") for t, up in points]
+    return [call(t, up, says=f"with t = {t} and {up} arriving") for t, up in points]
 
 
 # 4.4: backward through the neuron
@@ -428,8 +428,15 @@ def check_neuron_backward(notebook: Notebook, answer: Any) -> Stages:
                 when=as_in(_backward(at_n=lambda n, t, upstream: 0.5), *_PARTS),
             ),
             "no-upstream": Fault(
-                "What arrives from above was left out. How far does the final result move per unit of this output?",
+                "What arrives was left out. How far does the final result move per unit of this output?",
                 when=as_in(_backward(at_n=lambda n, t, upstream: 1 - t**2), *_PARTS),
+            ),
+            "bias-one": Fault(
+                "dx and dw are right, db is not. What arrives at n, and what does a plus pass on to b?",
+                when=lambda seen: (
+                    as_in(_backward(at_bias=lambda b, g: 1.0), "db")(seen)
+                    and all(one.right for one in seen if one.trial.key in ("dw", "dx"))
+                ),
             ),
             "past-tanh": Fault(
                 _PAST_THE_TANH,
@@ -455,7 +462,7 @@ def check_neuron_backward(notebook: Notebook, answer: Any) -> Stages:
                 when=as_in(_backward(at_n=lambda n, t, upstream: (1 - t) * upstream), "db"),
             ),
             "upstream-twice": Fault(
-                "What arrives from above came in twice. At how many nodes does the walk meet it?",
+                "What arrives came in twice. At how many nodes does the walk meet it?",
                 when=as_in(_backward(at_n=lambda n, t, upstream: (1 - t**2) * upstream**2), *_PARTS),
             ),
             "slope-without-bias": Fault(
@@ -468,24 +475,25 @@ def check_neuron_backward(notebook: Notebook, answer: Any) -> Stages:
                 when=as_in(_product_rule_on_plus, *_PARTS),
             ),
             "bias-own-value": Fault(
-                "The bias's own value is in its share. Nudge b by 0.001: does n move further when b is large?",
+                "The bias's own value is in its gradient. Nudge b by 0.001: does n move further when b is large?",
                 when=as_in(_backward(at_bias=lambda b, g: b * g), "db"),
             ),
             "bias-unpaid": Fault(
-                "The bias came out as if it had no influence. Nudge b: does the output move?",
+                "The gradient of the bias is 0, as if b had no influence. Nudge b: does the output move?",
                 when=as_in(_backward(at_bias=lambda b, g: 0.0), "db"),
             ),
             "own-value": Fault(
-                "Every x is paid in x here and every w in w, unless dx and dw have changed places. Nudge one weight: "
-                "which number decides how far its product moves?",
+                "dx is made of inputs here and dw of weights. Nudge one weight: which number decides how far its "
+                "product moves?",
                 when=as_in(_backward(at_times=lambda one, weight, g: (one * g, weight * g)), "dw", "dx"),
             ),
             "times-no-upstream": Fault(
-                "That is the local derivative of the product. What arrives at the product from above?",
+                "That is the local derivative of the product. What arrives at the product?",
                 when=as_in(_backward(at_times=lambda one, weight, g: (weight, one)), "dw", "dx"),
             ),
             "times-copied": Fault(
-                "The product copied what arrives at it. Which kind of node does that, and what does a times node do?",
+                "The product passes on what arrives as it is. Which kind of node does that, and what does a times "
+                "node do?",
                 when=as_in(_backward(at_times=lambda one, weight, g: (g, g)), "dw", "dx"),
             ),
             "backwards": Fault(
@@ -648,8 +656,7 @@ def check_value_tanh(notebook: Notebook, answer: Any) -> Stages:
                 when=lambda seen: first_failed(seen).got.value["_prev"] not in ([], ["a"]),
             ),
             "grad-too-early": Fault(
-                "A gradient was written in the forward pass. What arrives from above is not known yet: what is grad "
-                "until then?",
+                "A gradient was written in the forward pass. What arrives is not known yet: what is grad until then?",
                 when=lambda seen: any(first_failed(seen).got.value[f"grad of {name}"] for name in ("result", "a")),
             ),
         },

@@ -116,32 +116,32 @@ def check_value(notebook: Notebook, answer: Any) -> Stages:
             ),
             "leaf-pays": Fault(_LEAF_PAYS, when=_any_wrong(leaf, lambda got, want: True)),
             "pays-once": Fault(
-                "A second call pays nothing. Each call adds the shares once more; does something remember that it was "
+                "A second call passes nothing on. Each call adds once more; does something remember that it was "
                 "called before?",
                 when=only_fails_in(asked_twice),
             ),
             "pays-below": Fault(
-                "One call paid the operands and their operands as well. When each result is asked in its turn, how "
-                "often is an arrow further down paid?",
+                "One call also reached the operands of the operands. When each result has its turn, how often is an "
+                "arrow further left used, then?",
                 when=_any_wrong(alone, lambda got, want: any(got[key] for key in got if key[0] in "abc")),
             ),
             **_slip(
                 "stores-nothing",
-                "Nothing was paid: y._backward still does nothing. Was the function that pays ever stored, on the "
-                "result and under this name?",
+                "Nothing arrives at the operands: y._backward still does nothing. Was your function ever stored, on "
+                "the result and under this name?",
                 stores_nothing,
             ),
             **_slip(
                 "last-user-only",
-                "Two users of one value, and only the one that came last pays it. A value may have many users: who can "
-                "remember whom?",
+                "Two users of one value, and only what the last one passes on arrives. A value may have many users: "
+                "who can remember whom?",
                 one_slot(adds=True),
                 one_slot(adds=False),
             ),
             **_slip(
                 "overwrites",
-                "The rule of {which} throws away what an earlier user paid. A value counts once for each use, in a "
-                "product as well as in a sum: what should happen to the shares?",
+                "The rule of {which} throws away what had arrived before. A value counts once for each use, in a "
+                "product as well as in a sum: should the rule set a grad, or add to it?",
                 pays(overwrites=(0, 1)),
                 pays(overwrites=(0,)),
                 _SECOND_OVERWRITTEN,
@@ -177,32 +177,32 @@ def check_value(notebook: Notebook, answer: Any) -> Stages:
             ),
             **_slip(
                 "own-grad",
-                "The share is made from the operand's own grad. Whose grad says what arrives from above?",
+                "What is passed on is made from the operand's own grad. Whose grad says what arrives?",
                 pays(lambda symbol, out, operands, place: local(symbol, out, operands, place) * operands[place].grad),
             ),
             **_slip(
                 "data-for-grad",
-                "The share is made from how large the result is. How much L moves per unit of the result stands "
-                "elsewhere on it: where?",
+                "What is passed on is made from how large the result is. How much L moves per unit of the result is "
+                "kept elsewhere on it: where?",
                 pays(lambda symbol, out, operands, place: local(symbol, out, operands, place) * out.data),
             ),
             **_slip(
                 "loop-names",
-                "One operand gets both shares, the other none. A function made in a loop looks up the loop's names "
-                "when it is called, not when it is made: whom do they mean by then?",
+                "One operand gets both contributions, the other none. A function made in a loop looks up the loop's "
+                "names when it is called, not when it is made: whom do they mean by then?",
                 all_to_the_last,
                 symbols="+*",
             ),
             **_slip(
                 "one-operand",
-                "One of the two operands is never paid. Which lines of the rule name it?",
+                "Nothing arrives at one of the two operands. Which lines of the rule name it?",
                 pays_only(0),
                 pays_only(1),
                 symbols="+*",
             ),
             **_slip(
                 "set-of-operands",
-                "An operand that stands on both sides of the symbol is paid once. How often is it used, and how often "
+                "An operand on both sides of the symbol gets its gradient once. How often is it used, and how often "
                 "does your loop meet it?",
                 each_operand_once,
                 symbols="+*",
@@ -212,12 +212,12 @@ def check_value(notebook: Notebook, answer: Any) -> Stages:
 
 
 _LEAF_PAYS = (
-    "An operand's own _backward was replaced, and a leaf has nothing to pay. When gradients go back, who pays: the "
-    "operand, or the result?"
+    "An operand's own _backward was replaced, and a leaf has nothing to pass on. Which node passes its gradient on: "
+    "the operand, or the result?"
 )
 _SLOPE_ALONE = (
-    "The rule of {which} hands on the local derivative as if its result were L itself. How much does L move per unit "
-    "of this result?"
+    "The rule of {which} passes on the local derivative as if its result were L itself. How much does L move per unit"
+    " of this result?"
 )
 _WHICH_IS_SQUARED = "Which number is squared in the slope of tanh: the one that went in, or the one that came out?"
 _SLOPE_OF_TAN = "That is the slope of tan. The curve of tanh grows flatter the further out: can its slope be above 1?"
@@ -337,14 +337,14 @@ def _paid(nodes: Mapping[str, Any], payers: Sequence[str] | Mapping[str, float],
             raise Mistake(
                 "result-grad-changed",
                 f"{name}.grad was {show(held)} and is {show(nodes[name].grad)} after {name}._backward()",
-                "A result hands on what it holds, and goes on holding it. Whose grads should change?",
+                "A result passes on what it holds, and goes on holding it. Whose grads should change?",
             )
     for name, number in numbers.items():
         if data_of(nodes[name], name) != number:
             raise Mistake(
                 "data-changed",
                 f"{name}.data was {show(number)} and is now {show(nodes[name].data)}",
-                "Paying changes grads. The numbers of the forward pass stay as they are.",
+                "Passing on changes grads. The numbers of the forward pass stay as they are.",
             )
     return {Name(f"{name}.grad"): grad_of(nodes[name], name) for name in readers}
 
@@ -432,6 +432,14 @@ def _order_stages(notebook: Notebook, maker: GraphMaker, *chain: Trial) -> Stage
         {
             "unhashable": Fault(_UNHASHABLE, when=unhashable),
             "by-label": Fault(_BY_LABEL, when=only_fails_in(without_labels)),
+            "empty": Fault(
+                "The list is empty. Is anything appended to it, and who makes the first call?",
+                when=_lists(lambda listed: not listed),
+            ),
+            "one-object": Fault(
+                "One and the same node is listed again and again. Which name is appended?",
+                when=_lists(lambda listed: len({*listed}) == 1 < len(listed)),
+            ),
             "listed-per-arrow": Fault(
                 "Nodes are listed once for every arrow that leaves them. Your walk may know whom it has seen: which of "
                 "its lines run even so when it comes to a node again?",
@@ -454,7 +462,7 @@ def _order_stages(notebook: Notebook, maker: GraphMaker, *chain: Trial) -> Stage
                 when=_lists(lambda listed: {*listed} == {*listed.graph.leaves()}),
             ),
             "one-step": Fault(
-                "The walk ends one step below the root. Who looks at the operands of the operands?",
+                "The walk ends one step to the left of the root. Who looks at the operands of the operands?",
                 when=_lists(lambda listed: {*listed} == listed.graph.one_step()),
             ),
             "taken-for-one": Fault(_TAKEN_FOR_ONE, when=_lists(lambda listed: worth_the_same(listed.graph, listed))),
@@ -468,8 +476,8 @@ def _order_stages(notebook: Notebook, maker: GraphMaker, *chain: Trial) -> Stage
                 when=_lists(lambda listed: listed.in_order(listed[::-1])),
             ),
             "as-met": Fault(
-                "Nodes stand in the order in which the walk met them. A node that is also used further down is met "
-                "early: what must be in the list before it?",
+                "Nodes stand in the order in which the walk met them. A node with a user further left is met early: "
+                "what must be in the list before it?",
                 when=_lists(lambda listed: listed[0] == listed.graph.root),
             ),
             "other-order": Fault(
@@ -503,7 +511,9 @@ _QUADRATIC = (
     "For each of a hundred thousand nodes something long is done: a list looked through, or copied. How does the time "
     "for one such look grow with the list?"
 )
-_EXPONENTIAL = "Each step adds one node and doubles the paths. What happens below a node that is met a second time?"
+_EXPONENTIAL = (
+    "Each step adds one node and doubles the paths. What happens at the operands of a node that is met a second time?"
+)
 
 
 def _lists(rule: Callable[[Listed], bool], *, repeated: bool = False, everywhere: bool = True) -> Rule:
@@ -535,7 +545,7 @@ def check_backward(notebook: Notebook, answer: Any) -> Stages:
         [*(backward_trial(notebook, graph) for graph in graphs), backward_trial(notebook, TWO_DEPTHS, {"y": 4.0})],
         {
             "not-called": Fault(
-                "No result was asked to pay. A name alone only points at its function: what makes the function run?",
+                "No result's _backward ran. A name alone only points at its function: what makes the function run?",
                 when=_passes(lambda made: not made.paid and bool(made.graph.results())),
             ),
             "seed-only-once": Fault(
@@ -544,16 +554,25 @@ def check_backward(notebook: Notebook, answer: Any) -> Stages:
                 when=_passes(lambda made: made.root_grad == made.before > 0),
             ),
             "no-seed": Fault(
-                "Nothing arrives from above, so nothing can be handed on. If L moves by 0.001, how far does L move?",
+                "Nothing arrives at the root, so it can pass nothing on. If L moves by 0.001, how far does L move?",
                 when=_passes(lambda made: made.root_grad == made.before),
             ),
             "seed-too-late": Fault(
-                "The root was asked to pay before its own grad was set. What did it have to hand on at that moment?",
+                "The root's _backward ran before its own grad was set. What did it have to pass on at that moment?",
                 when=_passes(lambda made: made.upstream[made.graph.root][:1] == [made.before]),
             ),
             "seeded-everywhere": Fault(
                 "Every node was given 1.0, as if each were L. For which node alone is dL/dnode known beforehand?",
-                when=_passes(lambda made: all(grad == 1.0 for grads in made.upstream.values() for grad in grads)),
+                when=_passes(
+                    lambda made: (
+                        ({*made.paid} > {made.graph.root} or len(made.graph.results()) < 2)
+                        and all(grad == 1.0 for grads in made.upstream.values() for grad in grads)
+                    )
+                ),
+            ),
+            "root-only": Fault(
+                "The root had its turn, and no other node. Who gives its operands theirs?",
+                when=_passes(lambda made: {*made.paid} == {made.graph.root} != {*made.graph.results()}),
             ),
             "seed-added": Fault(
                 "The root still held a grad from an earlier pass, and your seed came on top of it. What is dL/dL, "
@@ -561,32 +580,32 @@ def check_backward(notebook: Notebook, answer: Any) -> Stages:
                 when=_passes(lambda made: made.before > 0 and made.root_grad == made.before + 1.0),
             ),
             "not-reversed": Fault(
-                "The root pays last here. A node hands on what it has received: who has received something at the "
-                "start?",
+                "The root has its turn last here. A node passes on what has arrived at it: where has something "
+                "arrived at the start?",
                 when=_passes(lambda made: made.paid[-1] == made.graph.root != made.paid[0]),
             ),
             "paid-per-arrow": Fault(
-                "Each node is asked to pay once for every arrow that leaves it. Is a node listed twice, although your "
-                "walk may know whom it has seen?",
+                "Each node has a turn for every arrow that leaves it. Is a node listed twice, although your walk may "
+                "know whom it has seen?",
                 when=_passes(lambda made: made.listed_first and made.repeats(made.graph.uses), repeated=True),
             ),
             "paid-per-path": Fault(
-                "Each node is asked to pay once for every path that leads to it. When the walk that makes your list "
-                "comes to a node again, how does it notice?",
+                "Each node has a turn for every path that leads to it. When the walk that makes your list comes to a "
+                "node again, how does it notice?",
                 when=_passes(lambda made: made.listed_first and made.repeats(made.graph.paths), repeated=True),
             ),
             "paid-by-two": Fault(
-                "Two things ask the nodes to pay: a loop over a list, and calls from one node to the next. How often "
-                "is each arrow paid, then, and how often should it be?",
+                "Two things run the nodes' _backward: a loop over a list, and calls from one node to the next. How "
+                "often is each arrow used, then, and how often should it be?",
                 when=_passes(lambda made: made.listed_first, repeated=True),
             ),
             "paid-too-early-and-again": Fault(
-                "A node was asked to pay while others still owed it something, and again when more came in; each time "
-                "it hands on all it has. When has a node received everything?",
+                "A node had its turn before everything had arrived, and another one later; each time it passes on all"
+                " it has. When has everything arrived at a node?",
                 when=_passes(lambda made: True, repeated=True),
             ),
             "one-step": Fault(
-                "The gradient stops one step below the root. Who asks the operands of the operands?",
+                "The gradient stops one step from the root. Who gives the operands of the operands their turn?",
                 when=_passes(lambda made: {*made.paid} == made.graph.one_step() & {*made.graph.results()}),
             ),
             "taken-for-one": Fault(
@@ -594,12 +613,12 @@ def check_backward(notebook: Notebook, answer: Any) -> Stages:
                 when=_passes(lambda made: made.skips_some() and made.takes_two_for_one()),
             ),
             "nodes-missing": Fault(
-                "Some results were never asked to pay. Which operands does your walk not come to?",
+                "Some results never had a turn. Which operands does your walk not come to?",
                 when=_passes(lambda made: made.skips_some(), everywhere=False),
             ),
             "paid-too-early": Fault(
-                "A node was asked to pay while another still owed it something: what came in later was never handed "
-                "on. In which order has every node received everything before it pays?",
+                "A node had its turn too early: what arrived later was never passed on. In which order has everything"
+                " arrived at a node before its turn?",
                 when=_passes(lambda made: made.paid_while_owed(), everywhere=False),
             ),
         },
@@ -751,8 +770,8 @@ def check_zero_grad(notebook: Notebook, answer: Any) -> Stages:
                 wrong=_cleared(lambda node, root: False),
             ),
             "leaves-only": Fault(
-                "Only the leaves were cleared. What does a node in the middle hand on the next time, if it still holds "
-                "what it received the last time?",
+                "Only the leaves were cleared. What does a node in the middle pass on the next time, if it still "
+                "holds what arrived the last time?",
                 wrong=_cleared(lambda node, root: not node._prev),
             ),
             "leaves-missing": Fault(
@@ -774,11 +793,12 @@ def check_zero_grad(notebook: Notebook, answer: Any) -> Stages:
                 wrong=_cleared(lambda node, root: True, seed=1.0),
             ),
             "one-step": Fault(
-                "The clearing ends one step below the root. Who looks at the operands of the operands?",
+                "The clearing ends one step from the root. Who looks at the operands of the operands?",
                 wrong=_cleared(lambda node, root: any(node is one for one in (root, *root._prev))),
             ),
             "stops-at-zero": Fault(
-                "Below a node whose grad was 0 nothing was cleared. Does a 0 there say that its operands hold 0 too?",
+                "To the left of a node whose grad was 0 nothing was cleared. Does a 0 there say that its operands "
+                "hold 0 too?",
                 wrong=_stops_at_zero,
             ),
             "taken-for-one": Fault(_TAKEN_FOR_ONE, when=_left_where_worth_the_same),
@@ -855,7 +875,7 @@ def _clearing_trial(maker: GraphMaker, graph: Graph, zeros: Sequence[str] = (), 
             raise Mistake(
                 "grad-none",
                 "a grad is None afterwards, expected 0.0",
-                "The next share is added to it. Can None be added to?",
+                "The next contribution is added to it. Can None be added to?",
             )
         return _Left({name: grad_of(node, name) for name, node in nodes.items()}, graph)
 
