@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -935,11 +934,6 @@ def check_count_paths(notebook: Notebook, answer: Any) -> Stages:
                     _walked(lambda node, leaf, ways: sum(1 + ways(one) for one in node._prev)),
                     _walked(lambda node, leaf, ways: 1 + sum(map(ways, node._prev))),
                 ],
-            ),
-            "multiplied": Fault(
-                "The ways by one operand and by another were multiplied. A way takes one of them: what does that mean "
-                "for their number?",
-                wrong=_walked(lambda node, leaf, ways: math.prod(map(ways, node._prev)) if node._prev else 0),
             ),
             "root-is-leaf": Fault(
                 "Where the leaf is the root itself, one way is asked for: the one without a step.",

@@ -436,7 +436,7 @@ def check_exp_and_log(notebook: Notebook, answer: Any) -> Stages:
                 wrong=variant(exp=rule(math.exp, lambda x: x * math.exp(x - 1))),
             ),
             "exp-like-plus": Fault(
-                "What arrives at exp goes on to v unchanged. How far does exp move when v is nudged: as far as v?",
+                "What arrives goes on to v unchanged in this case. Nudge v: does e to the power of v move as far as v?",
                 wrong=variant(exp=rule(math.exp, one)),
             ),
             "exp-squared": Fault(
@@ -491,7 +491,7 @@ def check_exp_and_log(notebook: Notebook, answer: Any) -> Stages:
                 wrong=variant(log=rule(math.log, math.log)),
             ),
             "log-like-plus": Fault(
-                "What arrives at log goes on to v unchanged. How far does log move when v = 10 is nudged by 0.001?",
+                "What arrives goes on to v unchanged in this case. Nudge v: does its logarithm move as far as v?",
                 wrong=variant(log=rule(math.log, one)),
             ),
             "log-square": Fault(
