@@ -149,7 +149,7 @@ class Notebook:
             raise Mistake(
                 "bare-number",
                 f"{what} is the bare number {show(thing)}, expected a {kind.__name__}",
-                f"A bare number forgets where it came from. Wrap the result in a {kind.__name__}.",
+                f"A bare number has no way back to what it was made from. Which step leaves the {kind.__name__}s?",
             )
         raise Mistake(
             "no-value",

@@ -544,6 +544,8 @@ def _of_arguments(cases: Sequence[Case], wrong: Sequence[Case]) -> Shape | None:
     if len(wrong) < 2 or len(right) < 2:
         return None
     for name in cases[0].arguments:
+        if any(name not in case.arguments for case in cases):
+            continue
         for holds, says in _PROPERTIES:
             if all(holds(case.arguments.get(name)) for case in wrong) and not any(
                 holds(case.arguments.get(name)) for case in right
