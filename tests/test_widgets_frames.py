@@ -163,11 +163,12 @@ def test_the_text_of_a_frame_is_the_outline_with_its_grads(frames):
     ]
 
 
-def test_the_still_has_every_arrow_labelled_and_the_order_below(frames):
+def test_the_still_has_every_arrow_of_the_backward_pass_labelled_and_its_steps_numbered(frames):
     still = ElementTree.fromstring(frames.still())
     texts = [text.text for text in still.iter(f"{SVG}text")]
-    assert "Order of the backward pass: L, then d, then e" in texts
-    assert len(seen(frames.still()).arrows) == 6
+    assert "Step 1 is the seed. Then pass on: L, then d, then e" in texts
+    assert [text for text in texts if text.startswith("step ")] == ["step 4", "step 3", "step 2"]
+    assert {"-3 × (-2)", "= 6", "= -2"} <= {text.strip("\xa0 ") for text in texts}
     assert still.get("width").endswith("pt")
 
 

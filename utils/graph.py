@@ -40,7 +40,7 @@ BACKWARD_STYLE = {"dir": "back", "color": VERMILION, "fontcolor": VERMILION, "pe
 OPERATION_STYLE = {"shape": "ellipse", "fillcolor": "#f0f0f0", "fontsize": "14", "width": "0.5", "margin": "0.04"}
 
 PAGE_WIDTH = 570  # points, 760 pixels: the column of a notebook in a window of usual width
-SMALLEST_SCALE = 0.65  # 12-point text then still has 8 points
+SMALLEST_SCALE = 0.55  # 12-point text then still has 9 pixels
 DEEPEST_INDENT = 20  # levels of an outline; without a limit, a chain of 100,000 nodes would be 10 GB of spaces
 WIDEST_COLUMN = 60  # characters; one long label moves its own line only
 
@@ -139,6 +139,7 @@ def build(
     max_nodes: int = 1000,
     styles: Mapping[int, Mapping[str, str]] | None = None,
     grads: Mapping[int, str] | None = None,
+    marks: Mapping[int, str] | None = None,
     edge_labels: Mapping[int, str] | None = None,
     backward_labels: Mapping[int, str] | None = None,
     caption: str = "",
@@ -148,6 +149,7 @@ def build(
     Keys are positions in the lists of `trace(root)`:
     styles: node -> Graphviz attributes in place of the usual ones, for example {"penwidth": "3"};
     grads: node -> text in place of its grad;
+    marks: node -> a first row in its box;
     edge_labels: edge -> text on the child's arrow;
     backward_labels: edge -> text on a second arrow, which runs back to the child; the forward arrows are grey then.
     caption: text below the picture.
@@ -166,7 +168,7 @@ def build(
     lines = []
     edge = 0
     for place, (fact, children) in enumerate(zip(facts, operands, strict=True)):
-        fields = [fact.label] if fact.label else []
+        fields = [mark for mark in ((marks or {}).get(place, ""), fact.label) if mark]
         fields += [f"{name} {number}" for name, number in fact.numbers.items()]
         record = "|".join(map(_escape, fields))
         # Boxes that stack their fields keep the picture narrow; where arrows run up or down, that takes braces.

@@ -33,16 +33,26 @@ class Frames:
         # One layout for all frames, with room for the longest text in each place, so that nothing jumps.
         widest = [max(texts, key=len) for texts in zip(*self._grads, strict=True)]
         self._canvas = _Canvas(self._drawn(widest), backward_pass)
-        order = ", then ".join(backward_pass.names[step.payer] for step in steps)
-        caption = "\n".join(textwrap.wrap(f"Order of the backward pass: {order}", 100)) if steps else ""
-        self._still = _Canvas(self._drawn(self._grads[-1], caption), backward_pass)
 
     def __len__(self) -> int:
         return len(self._grads)
 
     def still(self) -> str:
-        """The graph after the backward pass with all its arrows labelled, as SVG for a saved notebook."""
-        return graph.fitted(self._still.svg(self._look(len(self) - 1)))
+        """The whole backward pass as SVG for a saved notebook: the number of its step on each box, and all arrows."""
+        order = ", then ".join(self._pass.names[step.payer] for step in self._pass.steps)
+        drawing = graph.build(
+            self._pass.nodes[-1],
+            rankdir=self._rankdir,
+            grads=dict(enumerate(self._grads[-1])),
+            marks={step.payer: f"step {number}" for number, step in enumerate(self._pass.steps, start=2)},
+            backward_labels=self._labels,
+            caption="\n".join(textwrap.wrap(f"Step 1 is the seed. Then pass on: {order}", 100)) if order else "",
+        )
+        drawing.graph_attr["ranksep"] = "0.1"  # the labels keep the boxes apart
+        drawing.graph_attr["ordering"] = "in"
+        words = html.escape(self.sentence(len(self) - 1), quote=True)
+        svg = drawing.pipe("svg").decode().replace("<svg ", f'<svg role="img" aria-label="{words}" ', 1)
+        return graph.fitted(svg)
 
     def picture(self, frame: int) -> str:
         """The graph in this frame, as SVG as wide as its place in a page."""
@@ -100,13 +110,12 @@ class Frames:
     def _step(self, frame: int) -> Step | None:
         return self._pass.steps[frame - 2] if 2 <= frame < len(self) - 1 else None
 
-    def _drawn(self, grads: Sequence[str], caption: str = "") -> graph.Drawing:
+    def _drawn(self, grads: Sequence[str]) -> graph.Drawing:
         drawing = graph.build(
             self._pass.nodes[-1],
             rankdir=self._rankdir,
             grads=dict(enumerate(grads)),
             edge_labels=self._labels,
-            caption=caption,
         )
         drawing.graph_attr["ranksep"] = "0.1"  # the labels keep the boxes apart
         drawing.graph_attr["ordering"] = "in"  # first operands over second ones, as in backward_picture
