@@ -5,25 +5,11 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-import nbformat
 import pytest
 
 from utils.micrograd.nn import MLP
 
 LECTURE = Path(__file__).resolve().parent.parent / "notebooks" / "08_mlp.ipynb"
-
-
-@pytest.fixture(scope="module")
-def shown() -> dict[str, str]:
-    """What each code cell shows as text, by cell id; of an error, its name and message."""
-    cells = nbformat.read(LECTURE, as_version=4).cells
-    return {cell.id: "".join(map(_text, cell.outputs)) for cell in cells if cell.cell_type == "code"}
-
-
-def _text(output: nbformat.NotebookNode) -> str:
-    if output.output_type == "error":
-        return f"{output.ename}: {output.evalue}"
-    return output.get("text") or output.data.get("text/plain", "")
 
 
 def test_the_neuron_of_lecture_04_gives_its_output_and_gradients_as_an_object_too(shown: dict[str, str]) -> None:
