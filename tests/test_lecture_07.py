@@ -37,7 +37,8 @@ def test_a_tensor_of_squares_has_twice_each_element_as_its_gradient(shown: dict[
 def test_matrices_are_multiplied_turned_and_broadcast_as_the_pictures_say(shown: dict[str, str]) -> None:
     assert shown["product"] == "16.0"  # 4·1 + 5·0 + 6·2
     assert shown["transpose"].endswith("[[1.0, 4.0], [2.0, 5.0], [3.0, 6.0]])")
-    assert (shown["broadcast"], shown["broadcast-grad"]) == ("2.0", "[2.0, 2.0, 2.0]")  # 3 − 1; two rows each
+    assert shown["broadcast"] == "[[-2.0, 0.0, 2.0], [1.0, 3.0, 5.0]]"
+    assert shown["broadcast-grad"] == "tensor([2., 2., 2.])\n2.0"  # each is used in two rows
 
 
 def test_a_tensor_that_was_asked_keeps_its_grad_inside_the_graph(shown: dict[str, str]) -> None:

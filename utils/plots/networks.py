@@ -56,10 +56,10 @@ def network_dots(root: Any) -> Figure:
         users[id(operand)].add(id(result))
     inputs = {id(node) for node in nodes if not node._prev and len(users[id(node)]) > 1}
     kinds = {
-        "a weight or a bias": ("o", "blue", 4, [n for n in nodes if not n._prev and id(n) not in inputs]),
-        "an input": ("s", "blue", 9, [n for n in nodes if id(n) in inputs]),
-        "a product or a sum": ("o", "black", 4, [n for n in nodes if n._prev and n._op != "tanh"]),
-        "a tanh, and the lines to its users": ("o", "purple", 9, [n for n in nodes if n._op == "tanh"]),
+        "weight or bias": ("o", "blue", 4, [n for n in nodes if not n._prev and id(n) not in inputs]),
+        "input": ("s", "blue", 9, [n for n in nodes if id(n) in inputs]),
+        "product or sum": ("o", "black", 4, [n for n in nodes if n._prev and n._op != "tanh"]),
+        "tanh, and its fan": ("o", "purple", 9, [n for n in nodes if n._op == "tanh"]),
     }
     figure, axes = figure_and_axes(height=4.6)
     for wanted, colour, width in ((None, "#aaaaaa", 0.7), ("", OKABE_ITO["blue"], 0.9), ("tanh", _PURPLE, 1.3)):
@@ -82,8 +82,8 @@ def network_dots(root: Any) -> Figure:
     return described(
         figure,
         f"{len(nodes)} dots from the inputs on the left to the result on the right: "
-        f"{', '.join(f'{len(those)} {word}' for word, those in _counted(kinds))}. From every tanh but the last a fan of "
-        "lines runs to the neurons of the next layer.",
+        f"{', '.join(f'{len(those)} {word}' for word, those in _counted(kinds))}. From every tanh but the last a fan "
+        "of lines runs to the neurons of the next layer.",
     )
 
 

@@ -15,7 +15,7 @@ __all__ = ["network_settings"]
 
 _Layers = Sequence[Sequence[Sequence[float]]]  # for each layer and neuron its weights, and the bias last
 
-# Found by gradient descent on random points of the plane, then rounded. The third input was 1.
+# Found by gradient descent (Adam) on random points of the plane, then rounded. The third input was 1.
 _SETTINGS = {
     "a disc": (
         (
