@@ -19,13 +19,17 @@ SHAPES = {
 }
 
 
-@pytest.fixture(scope="module")
-def network() -> MLP:
-    return MLP(3, [4, 4, 1], rng=random.Random(0), value=Value)
+def small_network() -> Value:
+    """The output of a 3, 4, 4, 1 network, written as the lecture writes it: products, sums and tanh."""
+    outputs = [Value(2.0), Value(3.0), Value(-1.0)]
+    for size in (4, 4, 1):
+        inputs = outputs
+        outputs = [sum((Value(0.5) * x for x in inputs), Value(0.1)).tanh() for _ in range(size)]
+    return outputs[0]
 
 
-def test_every_node_of_the_network_is_a_dot_of_its_own(network: MLP) -> None:
-    axes = network_dots(network([Value(2.0), Value(3.0), Value(-1.0)])).axes[0]
+def test_every_node_of_the_network_is_a_dot_of_its_own() -> None:
+    axes = network_dots(small_network()).axes[0]
     dots = {line.get_label(): list(zip(*line.get_data(), strict=True)) for line in axes.lines}
     assert {name: len(places) for name, places in dots.items()} == {
         "weight or bias": 41,
@@ -37,15 +41,16 @@ def test_every_node_of_the_network_is_a_dot_of_its_own(network: MLP) -> None:
     assert axes.get_title() == "117 nodes: 41 weights and biases, 3 inputs, 64 products and sums, 9 tanh"
 
 
-def test_inputs_are_left_and_the_result_is_right(network: MLP) -> None:
-    axes = network_dots(network([Value(2.0), Value(3.0), Value(-1.0)])).axes[0]
+def test_inputs_are_left_and_the_result_is_right() -> None:
+    axes = network_dots(small_network()).axes[0]
     columns = {line.get_label(): line.get_xdata() for line in axes.lines}
     everything = np.concatenate(list(columns.values()))
     assert set(columns["input"]) == {everything.min()}
     assert columns["tanh, and its fan"].tolist().count(everything.max()) == 1
 
 
-def test_the_first_setting_is_the_network_of_the_lecture(network: MLP) -> None:
+def test_the_first_setting_is_the_network_of_the_lecture() -> None:
+    network = MLP(3, [4, 4, 1], rng=random.Random(0), value=Value)
     assert _outputs(_drawn(3, [4, 4, 1]), np.array([[2.0, 3.0, -1.0]]))[0] == pytest.approx(
         network([2.0, 3.0, -1.0]).data, abs=1e-12
     )
@@ -60,6 +65,6 @@ def test_a_setting_of_41_numbers_has_the_shape_it_is_named_for(name: str) -> Non
     assert np.mean((outputs > 0) == SHAPES[name](*points.T)) > 0.97
 
 
-def test_the_panels_are_named(network: MLP) -> None:
+def test_the_panels_are_named() -> None:
     titles = [axes.get_title() for axes in network_settings().axes]
     assert titles == ["random, as today", "a disc", "four fields", "a wave"]

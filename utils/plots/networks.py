@@ -46,7 +46,7 @@ def network_schematic(sizes: Sequence[int]) -> Figure:
 def network_dots(root: Any) -> Figure:
     """The whole graph of a network of tanh neurons below `root`, without a text: a dot for each node.
 
-    Blue: leaves, the inputs as squares as in `network_schematic`. Grey: products and sums. Purple: each neuron's tanh,
+    Blue: leaves, the inputs as squares as in `network_schematic`. Black: products and sums. Purple: each neuron's tanh,
     with the lines to its users. Raises what `trace` raises.
     """
     nodes, edges = trace(root)
@@ -58,15 +58,19 @@ def network_dots(root: Any) -> Figure:
     kinds = {
         "weight or bias": ("o", "blue", 4, [n for n in nodes if not n._prev and id(n) not in inputs]),
         "input": ("s", "blue", 9, [n for n in nodes if id(n) in inputs]),
-        "product or sum": ("o", "black", 4, [n for n in nodes if n._prev and n._op != "tanh"]),
-        "tanh, and its fan": ("o", "purple", 9, [n for n in nodes if n._op == "tanh"]),
+        "product or sum": ("o", "black", 4, [n for n in nodes if n._prev and _operation(n) != "tanh"]),
+        "tanh, and its fan": ("o", "purple", 9, [n for n in nodes if _operation(n) == "tanh"]),
     }
     figure, axes = figure_and_axes(height=4.6)
-    for wanted, colour, width in ((None, "#aaaaaa", 0.7), ("", OKABE_ITO["blue"], 0.9), ("tanh", _PURPLE, 1.3)):
+    for wanted, colour, width in (
+        (None, "#aaaaaa", 0.7),
+        ("", OKABE_ITO["blue"], 0.9),
+        ("tanh", OKABE_ITO["purple"], 1.6),
+    ):
         lines = [
             (place[id(a)], place[id(b)])
             for a, b in edges
-            if (a._op if a._op == "tanh" else "" if id(a) in inputs else None) == wanted
+            if (_operation(a) if _operation(a) == "tanh" else "" if id(a) in inputs else None) == wanted
         ]
         axes.add_collection(LineCollection(lines, colors=colour, linewidths=width, zorder=1 + width))
     for name, (mark, colour, size, those) in kinds.items():
@@ -87,7 +91,8 @@ def network_dots(root: Any) -> Figure:
     )
 
 
-_PURPLE = "#9b2d7f"  # darker than the palette's, which is too pale for lines
+def _operation(node: Any) -> str:
+    return getattr(node, "_op", "")
 
 
 def _counted(kinds: dict[str, tuple[str, str, int, list[Any]]]) -> list[tuple[str, list[Any]]]:
@@ -104,11 +109,11 @@ def _places(nodes: Sequence[Any], edges: Sequence[tuple[Any, Any]]) -> dict[int,
     for node in nodes:  # operands before results
         before = [column[id(operand)] for operand in node._prev]
         column[id(node)] = 1 + max(before, default=-1)
-        inner = [layer[id(operand)] + (operand._op == "tanh") for operand in node._prev]
+        inner = [layer[id(operand)] + (_operation(operand) == "tanh") for operand in node._prev]
         layer[id(node)] = max(inner, default=0)
     for node in reversed(nodes):
         own = {neuron[id(user)] for user in users[id(node)]}
-        neuron[id(node)] = id(node) if node._op == "tanh" or len(own) != 1 else own.pop()
+        neuron[id(node)] = id(node) if _operation(node) == "tanh" or len(own) != 1 else own.pop()
         if not node._prev and users[id(node)]:
             first = min(users[id(node)], key=lambda user: column[id(user)])
             shared = len({id(user) for user in users[id(node)]}) > 1
@@ -118,7 +123,7 @@ def _places(nodes: Sequence[Any], edges: Sequence[tuple[Any, Any]]) -> dict[int,
     crowds: dict[tuple[int, int], list[int]] = defaultdict(list)
     for node in nodes:
         key = id(node)
-        if node._op == "tanh":
+        if _operation(node) == "tanh":
             bands[layer[key]].append(key)
         crowds[(neuron[key], column[key] + 100 * layer[key])].append(key)
     shared = [id(node) for node in nodes if not node._prev and neuron[id(node)] == id(node)]
