@@ -75,10 +75,8 @@ def network_dots(root: Any) -> Figure:
         axes.add_collection(LineCollection(lines, colors=colour, linewidths=width, zorder=1 + width))
     for name, (mark, colour, size, those) in kinds.items():
         if those:
-            look = {"color": "#777777" if colour == "black" else OKABE_ITO[colour]}
-            axes.plot(
-                *zip(*(place[id(node)] for node in those), strict=True), mark, markersize=size, label=name, **look
-            )
+            across, up = zip(*(place[id(node)] for node in those), strict=True)
+            axes.plot(across, up, mark, markersize=size, label=name, color=OKABE_ITO[colour])
     axes.set_axis_off()
     axes.margins(0.03, 0.04)
     axes.legend(loc="upper center", bbox_to_anchor=(0.5, 0.0), ncols=4, frameon=False)
@@ -132,7 +130,7 @@ def _places(nodes: Sequence[Any], edges: Sequence[tuple[Any, Any]]) -> dict[int,
     for (owner, _), crowd in crowds.items():
         for at, key in enumerate(crowd):
             rise = ((len(crowd) - 1) / 2 - at) * 0.8 / max(4, len(crowd))
-            places[key] = (column[key] + 2.5 * layer[key], height[owner] + rise)
+            places[key] = (column[key] + 2.5 * layer[key], height.get(owner, 0.0) + rise)
     return places
 
 
