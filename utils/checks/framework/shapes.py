@@ -578,10 +578,8 @@ def _of_parts(wrong: Sequence[Case], parts: Sequence[str]) -> Shape | None:
     if not right or not faulty:
         return None
     one = _listed(faulty, parts)
-    return Shape(
-        "parts",
-        f"{_listed(right, parts)} {_be(right)} right, {one} {_be(faulty)} not. What is {one} made of?",
-    )
+    asked = f"What is {one} made of?" if len(faulty) == 1 else "What are they made of?"
+    return Shape("parts", f"{_listed(right, parts)} {_be(right)} right, {one} {_be(faulty)} not. {asked}")
 
 
 def _of_keys(wrong: Sequence[Case]) -> Shape | None:
@@ -610,8 +608,13 @@ def _groups(numbers: Sequence[Mapping[tuple, _Pair]]) -> dict[Any, list[_Pair]]:
     return groups
 
 
+_MOST_NAMED = 4  # parts that a sentence lists by name
+
+
 def _listed(tops: Sequence[Any], parts: Sequence[str]) -> str:
     names = [named((top,), parts) for top in tops]
+    if len(names) > _MOST_NAMED:
+        names = [*names[: _MOST_NAMED - 1], f"{len(names) - _MOST_NAMED + 1} more"]
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
