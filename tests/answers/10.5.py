@@ -98,7 +98,7 @@ def minibatches(n, size, rng):
 
 
 # wrong: with replacement
-# fault: with-replacement
+# fault: drawn-anew
 def minibatches(n, size, rng):
     order = rng.choices(range(n), k=n)
     return [order[i:i + size] for i in range(0, n, size)]

@@ -376,3 +376,16 @@ class LegendreP3(torch.autograd.Function):
     def backward(ctx, grad_output):
         (x,) = ctx.saved_tensors
         return grad_output * 7.5 * x**2
+
+
+# wrong: nothing put aside
+# fault: nothing-saved
+class LegendreP3(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        return 0.5 * (5 * x**3 - 3 * x)
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        (x,) = ctx.saved_tensors
+        return grad_output * 1.5 * (5 * x**2 - 1)

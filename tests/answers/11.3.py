@@ -540,3 +540,16 @@ class Cubic(torch.autograd.Function):
         x, a, b, c, d = ctx.saved_tensors
         g = grad_output
         return g * (b + 2 * c * x + 3 * d * x**2), g.sum(), (g * x).sum(), (g * x**2).sum(), (g * x**3).sum()
+
+
+# wrong: nothing put aside
+# fault: nothing-saved
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        return a + b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, b, c, d = ctx.saved_tensors
+        return grad_output * (b + 2 * c * x + 3 * d * x**2), None, None, None, None

@@ -367,7 +367,7 @@ def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
 
 
 # wrong: bounded without abs
-# fault: right-rejected
+# fault: limit-without-abs
 def gradcheck(f, inputs, eps=1e-6, tol=1e-4):
     leaves = [x.detach().clone().requires_grad_() for x in inputs]
     output = f(*leaves)

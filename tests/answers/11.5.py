@@ -429,3 +429,17 @@ class NeuronFunction(torch.autograd.Function):
         x, w, o = ctx.saved_tensors
         local = 1 - o**2
         return grad_output * local * w, grad_output * local * x, local
+
+
+# wrong: nothing put aside
+# fault: nothing-saved
+class NeuronFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, w, b):
+        return torch.tanh(w @ x + b)
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, w, o = ctx.saved_tensors
+        slope = grad_output * (1 - o**2)
+        return slope * w, slope * x, slope

@@ -58,7 +58,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: W turned on the way back only where it fits
-# fault: back-not-turned
+# fault: parts
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:

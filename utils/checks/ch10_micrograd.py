@@ -709,11 +709,6 @@ def check_minibatches(notebook: Notebook, answer: Any) -> Stages:
                     lambda n, size, rng: [_shuffled(n, rng)[at : at + size] for at in range(0, n - size, size)],
                 ],
             ),
-            "with-replacement": Fault(
-                "Some indices come twice in an epoch and others never. Which method draws each one only once?",
-                wrong=lambda n, size, rng: _cut_up([int(n * rng.random()) for _ in range(n)], size),
-                when=_holds({"sizes", "others than 0 to n - 1"}, {"some missing", "some twice"}),
-            ),
             "emptied": Fault(
                 "There are as many batches as there should be, and they are empty. Is it one list that is filled and "
                 "cleared again and again?",
@@ -739,8 +734,7 @@ def check_minibatches(notebook: Notebook, answer: Any) -> Stages:
                 wrong=_fills_up,
             ),
             "drawn-anew": Fault(
-                "Each batch is drawn from all the indices again: some come twice, others never. What changes when one "
-                "shuffled list is cut up?",
+                "Some indices come twice in an epoch and others never. What changes when one shuffled list is cut up?",
                 wrong=lambda n, size, rng: [rng.sample(range(n), min(size, n)) for _ in range(-(-n // size))],
             ),
             "number-of-batches": Fault(
@@ -886,20 +880,6 @@ def _rng_trials() -> list[Trial]:
         Trial("for what is alike in the epochs of minibatches(40, 8, rng), called 12 times with one rng", epochs),
         Trial("for minibatches(30, 7, rng), with rng seeded 5, 5 and 6", repeated),
     ]
-
-
-def _holds(right: set[str], wrong: set[str]) -> Rule:
-    """A rule: of what the first failed epoch holds, these entries are right and those wrong."""
-
-    def rule(seen: Sequence[Seen]) -> bool:
-        one = first_failed(seen)
-        if not isinstance(one.got.value, dict) or not (right | wrong) <= one.got.value.keys():
-            return False
-        return all(one.got.value[k] == one.want[k] for k in right) and all(
-            one.got.value[k] != one.want[k] for k in wrong
-        )
-
-    return rule
 
 
 def _all_empty(seen: Sequence[Seen]) -> bool:
@@ -1302,3 +1282,96 @@ def _engine_trial(key: str, says: str, engine: type, right: bool) -> Trial:
 def _says(key: str, verdict: bool) -> Rule:
     """A rule: the first engine that was misjudged is this one, and this is what was said of it."""
     return lambda seen: first_failed(seen).trial.key == key and first_failed(seen).got.value is verdict
+
+
+# 10.9: early stopping
+
+
+@exercise("10.9", "stopping_point(held_out, patience)")
+def check_stopping_point(notebook: Notebook, answer: Any) -> Stages:
+    """Judge early stopping by the step it would go back to, on curves that dip once, twice, and never rise."""
+    source = random.Random(109)
+    curves: list[tuple[list[float], int]] = [
+        ([1.0, 0.6, 0.5, 0.55, 0.52, 0.4], 2),
+        ([1.0, 0.6, 0.5, 0.55, 0.52, 0.4], 3),
+        ([0.9, 0.7, 0.75, 0.6, 0.65, 0.5, 0.55, 0.53, 0.52, 0.1], 3),
+        ([0.9, 0.8, 0.7, 0.6], 2),
+        ([0.3, 0.4, 0.5, 0.2], 2),
+        ([0.8, 0.5, 0.5, 0.5, 0.4], 3),
+        ([0.8, 0.5, 0.6, 0.5, 0.7], 4),
+        ([0.7, 0.9, 0.8, 0.6, 0.75, 0.7, 0.65, 0.5], 4),
+        ([2.5], 1),
+        ([0.9, 0.4, 0.6, 0.3], 1),
+    ]
+    for patience in (2, 3, 5):
+        curves.append(([round(1 / (k + 1) + source.uniform(0.0, 0.3), 3) for k in range(14)], patience))
+    yield Stage(
+        _stopping_point(),
+        [call(losses, patience, says=f"with {losses} and patience = {patience}") for losses, patience in curves],
+        {
+            "patience-unread": Fault(
+                "That is the lowest loss of all. Training may have stopped before it: where does patience come in?",
+                wrong=lambda losses, patience: losses.index(min(losses)),
+            ),
+            "where-it-stops": Fault(
+                "That is where training stops. Which step before it had the lowest loss?",
+                wrong=_stopping_point(give=lambda best, stop, losses: stop),
+            ),
+            "loss-for-index": Fault(
+                "That is the loss itself. Its place in the list is asked for, counted from 0.",
+                wrong=_stopping_point(give=lambda best, stop, losses: losses[best]),
+            ),
+            "one-more": Fault(
+                "It waits one step longer than patience says. After how many steps without a new lowest does it stop?",
+                wrong=_stopping_point(wait=1),
+            ),
+            "one-less": Fault(
+                "It stops one step too early. After how many steps without a new lowest should it stop?",
+                wrong=_stopping_point(wait=-1),
+            ),
+            "with-the-one-before": Fault(
+                "Each loss is compared with the one before it. With which one should it be compared?",
+                wrong=_stopping_point(against_best=False),
+            ),
+            "never-reset": Fault(
+                "Steps without a new lowest are counted over the whole run. What becomes of the count when one comes?",
+                wrong=_stopping_point(reset=False),
+            ),
+            "ties-later": Fault(
+                "An equal loss counts as a new lowest. Is it lower?",
+                wrong=_stopping_point(lower=lambda loss, best: loss <= best),
+            ),
+            "from-1": Fault(
+                "Every index is one too large: the first step has the index 0.",
+                wrong=_stopping_point(give=lambda best, stop, losses: best + 1),
+            ),
+            "highest": Fault(
+                "The highest losses are sought. Which way round is the comparison?",
+                wrong=_stopping_point(lower=lambda loss, best: loss > best),
+            ),
+        },
+    )
+
+
+def _stopping_point(
+    *,
+    wait: int = 0,
+    against_best: bool = True,
+    reset: bool = True,
+    lower: Callable[[float, float], bool] = lambda loss, best: loss < best,
+    give: Callable[[int, int, list[float]], Any] = lambda best, stop, losses: best,
+) -> Callable[[list[float], int], Any]:
+    """Early stopping, with one of its parts in another's place."""
+
+    def stopping_point(losses: list[float], patience: int) -> Any:
+        best = waited = step = 0
+        for step in range(1, len(losses)):
+            if lower(losses[step], losses[best] if against_best else losses[step - 1]):
+                best, waited = step, 0 if reset else waited
+            else:
+                waited += 1
+                if waited >= patience + wait:
+                    break
+        return give(best, step, losses)
+
+    return stopping_point

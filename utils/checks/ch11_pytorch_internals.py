@@ -11,11 +11,11 @@ from functools import partial
 from itertools import cycle
 from typing import Any
 
-from utils.checks.framework.comparing import same, show
+from utils.checks.framework.comparing import flat, same, show
 from utils.checks.framework.judging import Fault, Faults, Notebook, Seen, Stage, Stages, Trial
 from utils.checks.framework.later import torch
 from utils.checks.framework.registry import exercise
-from utils.checks.framework.rules import Rule, stopped
+from utils.checks.framework.rules import Rule, first_failed, stopped
 from utils.checks.framework.verdicts import Mistake
 from utils.checks.values.tensors import ask
 
@@ -96,8 +96,13 @@ def _brick_stage(
     backward: Callable[..., Any],
     inputs: tuple[Sequence[str], Sequence[Sequence[Any]]],
     faults: Faults,
+    *,
+    exact: bool = False,
 ) -> Stage:
-    """A brick by its right forward and backward; `inputs` are their names, and the points to try."""
+    """A brick by its right forward and backward; `inputs` are their names, and the points to try.
+
+    exact: backward itself has to give each gradient the shape of its input; PyTorch would add up for it.
+    """
     names, points = inputs
     trials = []
     for place, point in enumerate(points):
@@ -107,7 +112,7 @@ def _brick_stage(
         arriving = f"{at} and {show(upstream.tolist())} arriving"
         if point is points[0]:
             trials.append(Trial(at, partial(_forward, point, output.shape)))
-        trials.append(Trial(arriving, partial(_both_ways, names, point, upstream)))
+        trials.append(Trial(arriving, partial(_both_ways, names, point, upstream, exact=exact)))
         if point is points[0]:
             again = f"{arriving}, after a second use of the operation"
             trials.append(Trial(again, partial(_both_ways, names, point, upstream, used_again=True)))
@@ -136,7 +141,12 @@ def _brick_stage(
             "its own.",
             wrong=[with_upstream(lambda u: u.sum().expand(u.shape)), with_upstream(lambda u: u.mean().expand(u.shape))],
         )
-    return Stage(brick(forward, backward), trials, {**faults, **shared_faults, **_ERRORS})
+    errors = dict(_ERRORS)
+    if exact:  # then a Mistake comes first, and nothing of the inputs need be kept
+        shared_faults.pop("shared")
+        for unseen in ("wrong-shape", "one-number-only", "autograd-inside"):
+            del errors[unseen]
+    return Stage(brick(forward, backward), trials, {**faults, **shared_faults, **errors})
 
 
 def _forward(point: Sequence[Any], shape: Sequence[int], answer: Any) -> dict[str, Any]:
@@ -163,10 +173,18 @@ def _output_of(answer: Any, leaves: Sequence[Tensor], point: Sequence[Any], shap
 
 
 def _both_ways(
-    names: Sequence[str], point: Sequence[Any], upstream: Tensor, answer: Any, *, used_again: bool = False
+    names: Sequence[str],
+    point: Sequence[Any],
+    upstream: Tensor,
+    answer: Any,
+    *,
+    used_again: bool = False,
+    exact: bool = False,
 ) -> dict[str, Any]:
     """The output and what each input gets; a Mistake where one gets nothing or `upstream` was changed."""
     leaves = _leaves(point)
+    if exact and isinstance(answer, type) and issubclass(answer, torch.autograd.Function):
+        answer = _of_exact_shapes(answer, names, leaves)
     output = _output_of(answer, leaves, point, upstream.shape)
     if used_again:
         _laid(answer, [leaf.detach().add(0.25).requires_grad_() for leaf in leaves])
@@ -189,6 +207,25 @@ def _both_ways(
             )
         found[f"{name}.grad"] = leaf.grad.tolist()
     return found
+
+
+def _of_exact_shapes(answer: Brick, names: Sequence[str], leaves: Sequence[Tensor]) -> Brick:
+    """The same Function, whose backward makes a Mistake of a gradient that has another shape than its input."""
+    name = "vjp" if "vjp" in vars(answer) else "backward"
+
+    def watched(ctx: Any, *arriving: Tensor) -> Any:
+        given = getattr(answer, name)(ctx, *arriving)
+        for at, leaf, gradient in zip(names, leaves, given if isinstance(given, tuple) else (given,), strict=False):
+            if isinstance(gradient, torch.Tensor) and gradient.shape != leaf.shape:
+                raise Mistake(
+                    "gradient-shape",
+                    f"{at} has the shape {tuple(leaf.shape)}, its gradient {tuple(gradient.shape)}",
+                    "A gradient has the shape of its input. Where one number is used in many places, what becomes of "
+                    "all that the places pass on?",
+                )
+        return given
+
+    return type(answer.__name__, (answer,), {name: staticmethod(watched)})
 
 
 def _leaves(point: Sequence[Any]) -> list[Tensor]:
@@ -234,6 +271,12 @@ def _upstream(shape: Sequence[int], first: int = 0) -> Tensor:
     return pattern.repeat(count // len(pattern) + 1)[:count].reshape(shape)
 
 
+def _one_output(seen: Sequence[Seen]) -> bool:
+    """A rule: where the answer first failed, all numbers of its output are equal."""
+    got = first_failed(seen).got.value
+    return isinstance(got, dict) and len(got["output"]) > 1 and len({*flat(got["output"]).values()}) == 1
+
+
 _ONE_INPUT = (["x"], [([0.5, -1.25, 2.0],), ([[0.3, -0.7], [1.5, -2.5]],), (0.88,)])
 
 # 11.1: tanh
@@ -251,6 +294,10 @@ def check_tanh(notebook: Notebook, answer: Any) -> Stages:
         lambda upstream, t, x: upstream * (1 - t**2),
         _ONE_INPUT,
         {
+            "all-equal": Fault(
+                "The same number comes out for every x. Where does your forward read x?",
+                when=_one_output,
+            ),
             "no-upstream": Fault(
                 "What arrives is not in your gradient. Try it in 5 · tanh(x): five times the output, "
                 "so how much of the slope?",
@@ -652,7 +699,9 @@ def check_gradcheck(notebook: Notebook, answer: Any) -> Stages:
             "limit-without-abs": Fault(
                 "A right function that falls steeply is found wrong. What is max(1, measured) where the slope is "
                 "negative?",
-                wrong=sloppy(limit=lambda measured: max(1.0, measured)),
+                wrong=sloppy(
+                    limit=lambda measured: max(1.0, measured), weigh=lambda output: _upstream(output.shape).abs()
+                ),
             ),
             "sizes-only": Fault(
                 "A slope of the right size and the wrong sign passes. Of which number do you take abs?",
@@ -731,8 +780,8 @@ def check_gradcheck(notebook: Notebook, answer: Any) -> Stages:
                 when=stopped("NoneType", "appears to not have been used"),
             ),
             "verdict-reversed": Fault(
-                "Nearly every verdict is the opposite of the right one. Which way round is the last comparison?",
-                when=lambda seen: _verdicts(lambda want: True)(seen) and 4 * sum(one.right for one in seen) < len(seen),
+                "Every verdict is the opposite of the right one. Which way round is the last comparison?",
+                wrong=lambda f, inputs, *limits: not _gradcheck(f, inputs, *limits),
             ),
             "right-rejected": Fault(
                 "Right functions are found wrong. Print claimed and measured side by side for the one named above: "
@@ -863,4 +912,64 @@ def check_neuron_function(notebook: Notebook, answer: Any) -> Stages:
                 wrong=brick(lambda x, w, b: w @ x + b, _neuron_backward()),
             ),
         },
+    )
+
+
+# 11.6: a sum with broadcasting
+
+
+def _for_row(upstream: Tensor, b: Tensor) -> Tensor:
+    return upstream.sum(0) if b.dim() else upstream.sum()
+
+
+@exercise("11.6", "AddRow (a torch.autograd.Function)")
+def check_add_row(notebook: Notebook, answer: Any) -> Stages:
+    """Judge X + b with a row b, or a single number, by what b gets from all the rows that use it."""
+    points = [
+        ([[0.5, -1.25, 2.0], [3.0, 0.25, -0.75]], [1.5, -2.0, 0.4]),
+        ([[0.3, -0.7], [1.5, -2.5]], [0.6, -0.9]),
+        ([[0.3, -0.7], [1.5, -2.5], [0.8, 1.1]], -0.4),
+        ([[1.75, -0.5]], [2.5, 0.2]),
+    ]
+
+    def wrong(backward: Callable[..., Any], forward: Callable[..., Tensor] = torch.add) -> Brick:
+        return brick(forward, lambda upstream, out, X, b: backward(upstream, X, b))
+
+    yield _brick_stage(
+        torch.add,
+        lambda upstream, out, X, b: (upstream, _for_row(upstream, b)),
+        (["X", "b"], points),
+        {
+            "no-upstream": Fault(
+                "What arrives is in none of your gradients. How far does the result move per unit of each output?",
+                wrong=wrong(lambda u, X, b: (torch.ones_like(X), _for_row(torch.ones_like(X), b))),
+            ),
+            "b-no-upstream": Fault(
+                "X.grad is right; b's gradient counts rows and lacks what arrives. What does each row pass on?",
+                wrong=wrong(lambda u, X, b: (u, _for_row(torch.ones_like(X), b))),
+            ),
+            "mean": Fault(
+                "Every row uses b and passes something on to it. Is that added up, or averaged?",
+                wrong=wrong(lambda u, X, b: (u, u.mean(0) if b.dim() else u.mean())),
+            ),
+            "product-rule": Fault(
+                "A sum treats its operands as a product would. Nudge one element of b by 1: how far does a row move?",
+                wrong=wrong(lambda u, X, b: (u * b, _for_row(u * X, b))),
+            ),
+            "one-row": Fault(
+                "b gets what one row passes on. How many rows use it?",
+                wrong=[
+                    wrong(lambda u, X, b: (u, u[0] if b.dim() else u[0].sum())),
+                    wrong(lambda u, X, b: (u, u[-1] if b.dim() else u[-1].sum())),
+                ],
+            ),
+            "subtracts": Fault(
+                "That is X − b: b has the wrong sign.",
+                wrong=[
+                    wrong(lambda u, X, b: (u, -_for_row(u, b)), torch.sub),
+                    wrong(lambda u, X, b: (u, _for_row(u, b)), torch.sub),
+                ],
+            ),
+        },
+        exact=True,
     )

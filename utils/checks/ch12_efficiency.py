@@ -1086,3 +1086,139 @@ def _asked(case: _Case, answer: Any, *names: str) -> Any:
             "The gradients come from somewhere else. Let PyTorch build the graph, and let it find them.",
         )
     return result
+
+
+# 12.6: training with minibatches
+
+
+@exercise("12.6", "train_batches(X, Y, parameters, batches, lr)")
+def check_train_batches(notebook: Notebook, answer: Any) -> Stages:
+    """Judge minibatch training by its losses, and by what has become of the parameters."""
+    tiny = _in_words([[1.0, -0.5], [0.25, 0.75]], [[0.25], [-0.6]], [([[0.5, -1.0]], [0.2])], targets=True)
+    runs = [
+        (tiny, [[0], [1]], 0.1),
+        (tiny, [[1, 0], [0], [1]], 0.05),
+        (_at_random(126, 6, 3, 4, 2), [[0, 3], [1, 5, 4], [2], [0, 1]], 0.02),
+        (_at_random(127, 5, 2, 3, 3, 1), [[4, 0], [1], [3, 2]], 0.07),
+    ]
+    trials = [
+        Trial(f"{case.says}, batches {batches} and lr = {lr}", partial(_trained, case, batches, lr), 20.0)
+        for case, batches, lr in runs
+    ]
+    yield Stage(
+        _train(),
+        trials,
+        {
+            "never-updated": Fault(
+                "The losses are those of the first parameters throughout. Which line moves W and b?",
+                wrong=_train(change=lambda p, g, lr: None),
+            ),
+            "new-arrays": Fault(
+                "The losses are right, and the arrays that were handed in have not moved. Which assignment changes an "
+                "array in place, and which makes a new one?",
+                wrong=_train(on_copies=True),
+            ),
+            "uphill": Fault(
+                "The parameters move uphill. A gradient points to where the loss grows: which way is down?",
+                wrong=_train(change=lambda p, g, lr: np.add(p, lr * g, out=p)),
+            ),
+            "lr-unread": Fault(
+                "The step is the whole gradient. Where does lr come in?",
+                wrong=_train(change=lambda p, g, lr: np.subtract(p, g, out=p)),
+            ),
+            "whole-set": Fault(
+                "Every step uses all the points. Which rows of X and Y belong to a batch?",
+                wrong=_train(rows=lambda batch, n: list(range(n))),
+            ),
+            "mean": Fault(
+                "The losses or steps are those of a mean over the batch. Here the squares are added up.",
+                wrong=[_train(mean=True), _train(mean=True, loss_mean=True), _train(loss_mean=True)],
+            ),
+            "loss-after": Fault(
+                "The losses are those after each step. When is a loss computed: before its update, or after it?",
+                wrong=_train(after=True),
+            ),
+            "loss-of-all": Fault(
+                "The parameters are right; the losses are those of all points. Which points belong to a loss?",
+                wrong=_train(loss_of_all=True),
+            ),
+            "only-first-batch": Fault(
+                "One batch was used. Does your answer return before the loop is through?",
+                wrong=_train(which=lambda batches: batches[:1]),
+            ),
+            "biases-still": Fault(
+                "The weights move and the biases do not. What belongs to the parameters of a layer?",
+                wrong=_train(biases=False),
+            ),
+            "adds-up": Fault(
+                "Each step uses the gradients of all batches so far. Which of them belong to this one?",
+                wrong=_train(piling=True),
+            ),
+            "indices-for-points": Fault(
+                "A batch holds indices of points. What picks these rows out of X and Y?",
+                when=stopped("out of bounds", "index", kind=IndexError),
+            ),
+        },
+        tolerance=1e-9,
+    )
+
+
+def _train(
+    *,
+    change: Callable[[Array, Array, float], Any] = lambda p, g, lr: np.subtract(p, lr * g, out=p),
+    rows: Callable[[list[int], int], list[int]] = lambda batch, n: batch,
+    which: Callable[[list[list[int]]], list[list[int]]] = lambda batches: batches,
+    on_copies: bool = False,
+    mean: bool = False,
+    loss_mean: bool = False,
+    after: bool = False,
+    loss_of_all: bool = False,
+    biases: bool = True,
+    piling: bool = False,
+) -> Callable[..., list[float]]:
+    """Minibatch training, with one of its parts in another's place."""
+    gradients_of = _gradients()
+
+    def train_batches(X: Array, Y: Array, parameters: Any, batches: list[list[int]], lr: float) -> list[float]:
+        if on_copies:
+            parameters = copy.deepcopy(parameters)
+        losses, total = [], [(0.0, 0.0)] * len(parameters)
+        for batch in which(batches):
+            chosen = rows(batch, len(X))
+            loss, gradients = gradients_of(X[chosen], Y[chosen], parameters)
+            if loss_of_all:
+                loss = gradients_of(X, Y, parameters)[0]
+            gradients = [(dW / len(chosen), db / len(chosen)) for dW, db in gradients] if mean else gradients
+            total = [(a + dW, b + db) for (a, b), (dW, db) in zip(total, gradients, strict=True)]
+            for (W, b), (dW, db) in zip(parameters, total if piling else gradients, strict=True):
+                change(W, dW, lr)
+                if biases:
+                    change(b, db, lr)
+            if after:
+                loss = gradients_of(X[chosen], Y[chosen], parameters)[0]
+            losses.append(loss / len(chosen) if loss_mean else loss)
+        return losses
+
+    return train_batches
+
+
+def _trained(case: _Case, batches: list[list[int]], lr: float, answer: Any) -> dict[str, Any]:
+    """The losses, and the parameters after the run, by their names."""
+    X, Y, given, parameters = copy.deepcopy((case.X, case.Y, batches, case.parameters))
+    layers = list(parameters)
+    losses = answer(X, Y, parameters, given, lr)
+    for name, before, after in (("X", case.X, X), ("Y", case.Y, Y), ("batches", batches, given)):
+        if not _unchanged(before, after):
+            raise Mistake(
+                "changed-argument",
+                f"{name} is not as it was before the call",
+                "Only the parameters are to change. Which line changes this one?",
+            )
+    if losses is None:
+        raise Mistake("returns-none", "train_batches returned None", "Is there a return, and is it reached?")
+    if not isinstance(losses, (list, tuple, np.ndarray)):
+        raise Mistake("no-list", f"expected a list of losses, got {show(losses)}", "There is one loss for each batch.")
+    found = {"losses": [_array(loss, (), "a loss", "A loss is one number.") for loss in losses]}
+    for place, (W, b) in enumerate(layers, start=1):
+        found[f"W of layer {place}"], found[f"b of layer {place}"] = W.tolist(), b.tolist()
+    return found
