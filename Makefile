@@ -19,7 +19,7 @@ endif
 
 STRAY := $(filter 0% 1%,$(MAKECMDGOALS))
 ifneq ($(STRAY),)
-$(error Which notebook is said with N=: make $(firstword $(MAKECMDGOALS)) N="$(STRAY)")
+$(error To name a notebook, write N=: make $(firstword $(MAKECMDGOALS)) N="$(STRAY)")
 endif
 
 SETUP = @command -v $(firstword $(PYTHON)) >/dev/null 2>&1 || { echo "There is no $(PYTHON) here. Install Python 3.10 or newer; \

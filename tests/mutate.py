@@ -82,11 +82,20 @@ def solution(number: str) -> str:
 
 
 def mutants(source: str) -> list[Mutant]:
-    """Every mutant of a piece of code, those that are the same code left out."""
+    """Every mutant of a piece of code, those that are the same code left out.
+
+    Of a solution what stands between its two marks is changed; what is given stays.
+    """
     tree = ast.parse(source)
     known = {ast.dump(tree)}
+    lines = source.split("\n")
+    marks = [place for place, line in enumerate(lines, 1) if line.strip() in ("### BEGIN SOLUTION", "### END SOLUTION")]
+    first, last = (marks[0], marks[-1]) if len(marks) > 1 else (0, len(lines) + 1)
+    places = [getattr(node, "lineno", 0) for node in ast.walk(tree)]
     found = []
     for site in _sites(tree):
+        if not first < places[site.place] < last:
+            continue
         mutated = copy.deepcopy(tree)
         mutated = _Replaced(site).visit(mutated)
         ast.fix_missing_locations(mutated)

@@ -103,7 +103,7 @@ def test_any_callable_may_stand_behind_the_name() -> None:
         ("(x for x in (b * up, a * up))", "That is a generator, used up after one reading. Make a list of it."),
         ("map(abs, (b * up, a * up))", "That is a map, used up after one reading. Make a list of it."),
         ("str(b * up)", "That is text, in quotes. The value itself is asked for."),
-        ("(b * up, a * up, 0.0)", "The right items came back, and one more behind them. How often does your loop run?"),
+        ("(b * up, a * up, 0.0)", "The right items came back, and one more behind them. How many are asked for?"),
         ("b * up", "One number came back, the first of those that are asked for."),
         (
             "{'a': b * up, 'b': a * up}",

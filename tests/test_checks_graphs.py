@@ -183,9 +183,10 @@ def test_a_class_that_cannot_hold_a_number_is_said_to_be_unusable() -> None:
     with pytest.raises(CheckFailure) as caught:
         maker(type("Value", (), {}))
     assert str(caught.value) == (
-        "✗ 2.3 nodes: the class Value of this notebook cannot be used: Value(2.5) stops with TypeError: "
-        "Value() takes no arguments\n"
-        "  Hint: Look at its __init__, run the cell with `class Value` again, then this one."
+        "✗ 2.3 nodes: the class Value of this notebook cannot be used: Value(2.5)\n"
+        "    stops with TypeError: Value() takes no arguments\n"
+        "  Hint: Look at its __init__, run the cell with `class Value` again, then\n"
+        "  this one."
     )
 
 

@@ -76,12 +76,6 @@ def test_what_a_target_needs_is_set_up_first(target, options):
     assert f"python3 -m utils.setup{options}\n" in first.replace(" \n", "\n").replace("  --", " --")
 
 
-def test_a_number_without_its_n_is_asked_for():
-    done = make("check", "03")
-    assert done.returncode != 0
-    assert "For one notebook write N=: make check N=03" in done.stderr
-
-
 def test_a_missing_python_is_named_with_the_way_to_give_another():
     done = make("setup", "PYTHON=no-such-python")
     assert done.returncode != 0
@@ -94,7 +88,7 @@ def test_a_missing_python_is_named_with_the_way_to_give_another():
 def test_a_number_without_n_is_refused_with_the_way_to_say_it():
     done = make("check", "03")
     assert (done.returncode, done.stdout) == (2, "")
-    assert 'Which notebook is said with N=: make check N="03"' in done.stderr
+    assert 'To name a notebook, write N=: make check N="03"' in done.stderr
 
 
 def test_a_reset_without_a_number_asks_for_one():

@@ -43,6 +43,11 @@ def test_no_mutant_is_the_original_or_there_twice() -> None:
     assert len({*trees}) == len(trees)
 
 
+def test_what_a_solution_is_given_is_left_alone() -> None:
+    code = "def f(a=1):\n    ### BEGIN SOLUTION\n    return a + 2\n    ### END SOLUTION"
+    assert all(source.startswith("def f(a=1):\n") for source in sources(code))
+
+
 def test_docstrings_are_left_alone() -> None:
     code = "def f(a):\n    '''Return it.'''\n    return a + 1"
     assert {ast.get_docstring(ast.parse(source).body[0]) for source in sources(code)} == {"Return it."}

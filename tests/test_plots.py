@@ -105,6 +105,8 @@ PICTURES = {
     "logits_and_probabilities": lambda: logits_and_probabilities([1.0, -1.0], [0.9, 0.1]),
     "times": lambda: times([1, 10], {"ours": [0.1, 1.0], "theirs": [0.2, 0.3]}, "neurons"),
     "network_schematic": lambda: network_schematic([3, 4, 4, 1]),
+    "network_dots": lambda: plots.network_dots(reused_at_two_depths()[-1]),
+    "network_settings": plots.network_settings,
     "parameter_maps": lambda: parameter_maps([[[0.5, -1.0], [0.0, 0.25]], [[2.0, -0.75, 0.1]]]),
     "predictions_over_steps": lambda: predictions_over_steps([[-0.5, 0.2], [0.5, -0.4]], [1.0, -1.0]),
     "descent_hops": lambda: descent_hops(parabola, {"careful": [3.0, 1.6]}, 2 / 3),

@@ -68,8 +68,18 @@ def test_each_step_downhill_takes_the_rate_times_the_slope_off_x() -> None:
 
 def test_a_path_downhill_says_how_far_f_falls() -> None:
     picture = descent(parabola, [-3.0, 3.0], 0.05, 12)
-    label = labelled(picture, "from x = 3").get_label()
-    assert label == "from x = 3: f falls from 20 to 3.67"
+    labels = [labelled(picture, f"from x = {start}").get_label() for start in ("−3", "3")]
+    assert labels == ["from x = −3: f falls from 44 to 3.67", "from x = 3: f falls from 20 to 3.67"]
+
+
+def test_each_slope_below_the_curve_is_written_beside_its_mark() -> None:
+    below = slopes(parabola, [-3, 0, 2 / 3, 3]).axes[1]
+    assert [text.get_text() for text in below.texts] == ["−22", "−4", "0", "14"]
+
+
+def test_each_line_of_one_moving_input_ends_in_its_name() -> None:
+    axes = nudges(lambda a, b, c: a * b + c, [2.0, -3.0, 10.0], "abc").axes[0]
+    assert [(text.get_text(), *text.xy) for text in axes.texts] == [("a", 1.0, 1.0), ("b", 1.0, 6.0), ("c", 1.0, 5.0)]
 
 
 def test_the_tangent_is_among_the_secants_in_another_colour() -> None:
@@ -107,6 +117,6 @@ def test_every_picture_says_in_words_what_it_shows() -> None:
     assert "from −3 to 0.616 and from 3 to 0.699" in descent(parabola, [-3.0, 3.0], 0.05, 12).description
     moving = nudges(lambda a, b, c: a * b + c, [2.0, -3.0, 10.0], "abc").description
     assert moving == (
-        "The output of f as one input moves from −1 to 1: from 7 to 1 while a moves; from 2 to 6 while b moves; "
+        "The output as one input moves from −1 to 1: from 7 to 1 while a moves; from 2 to 6 while b moves; "
         "from 3 to 5 while c moves."
     )

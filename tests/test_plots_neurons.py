@@ -16,6 +16,7 @@ def test_the_marked_neuron_has_a_black_arrow_from_every_neighbour_on_its_left() 
     assert len(arrows) == 4
     grey = [len(lines.get_segments()) for lines in axes.collections]
     assert grey == [2 * 4, 4 * 4 - 4, 4 * 1]
+    assert [text.get_text() for text in axes.texts][:4] == ["inputs", "layer 1", "layer 2", "layer 3"]
 
 
 def test_the_diagram_of_a_neuron_has_arrowheads_for_inputs_bias_sum_and_output() -> None:

@@ -149,8 +149,11 @@ def test_untouched_exercises_are_not_started_and_nothing_else_fails(run: Run) ->
 def test_a_wrong_answer_saved_with_a_forged_output_is_wrong_with_the_checks_message(run: Run) -> None:
     assert run.statuses("03_saved_wrong")["3.2"] == "wrong"
     assert run.verdict("03_saved_wrong", "3.2")["message"] == (
-        "✗ 3.2 mul_backward: with a=2.0, b=-3.0 and 5.0 arriving from above, expected (-15.0, 10.0), got (-3.0, 2.0)\n"
-        "  Hint: That is the local derivative. How much does the final result move per unit of this product?"
+        "✗ 3.2 mul_backward, with a=2.0, b=-3.0 and 5.0 arriving from above:\n"
+        "  expected (-15, 10)\n"
+        "  got      (-3, 2)\n"
+        "  Hint: That is the local derivative. How much does the final result move\n"
+        "  per unit of this product?"
     )
 
 
@@ -285,7 +288,9 @@ def test_input_in_a_cell_is_wrong_and_does_not_wait(run: Run) -> None:
 def test_input_inside_an_answer_is_wrong_and_does_not_wait(run: Run) -> None:
     verdict = run.verdict("03_asks", "3.5")
     assert verdict["status"] == "wrong"
-    assert "EOFError: nobody is at the keyboard in a self-check, so input() has no answer" in verdict["message"]
+    assert "EOFError: nobody is at the keyboard in a self-check, so input() has no answer" in " ".join(
+        verdict["message"].split()
+    )
 
 
 def test_a_syntax_error_is_shown_with_the_line_and_without_a_second_error(run: Run) -> None:
@@ -313,7 +318,8 @@ def test_infinite_recursion_in_a_cell_is_cut_to_the_learners_lines(run: Run) -> 
 
 def test_infinite_recursion_inside_an_answer_is_cut_to_the_learners_lines(run: Run) -> None:
     lines = run.verdict("03_errors", "3.3")["message"].split("\n")
-    assert lines[1:] == [
+    assert lines[-3:] == [
+        "  your code called itself without end (RecursionError)",
         "    line 2 in manual_backprop: return manual_backprop(a, b, c, f)",
         "  Hint: Which call asks for the very thing it is there to compute?",
     ]

@@ -61,11 +61,14 @@ def test_solutions_lead_to_their_neighbours_exercises_and_lecture():
 
 
 def test_names_are_the_titles_of_the_lectures_up_to_the_colon(tmp_path):
-    for name, title in (("01_a.ipynb", "# 1 Slopes: what they say\n\nMore."), ("02_b.ipynb", "# 2 Value")):
+    for name, title in (
+        ("01_derivatives.ipynb", "# 1 Slopes: what they say\n\nMore."),
+        ("02_value.ipynb", "# 2 Value"),
+    ):
         write_notebook(new_notebook(cells=[new_markdown_cell(title, id="title")]), tmp_path / name)
     assert [(one.stem, one.title, one.name) for one in lectures(tmp_path)] == [
-        ("01_a", "Slopes: what they say", "1 Slopes"),
-        ("02_b", "Value", "2 Value"),
+        ("01_derivatives", "Slopes: what they say", "1 Slopes"),
+        ("02_value", "Value", "2 Value"),
     ]
 
 

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 import pytest
 from test_widgets_backward_pass import Closures, Overwriting, lecture_graph
 
+from utils.graph import PAGE_WIDTH
 from utils.widgets.backward_pass import record
 from utils.widgets.frames import Frames
 
@@ -163,12 +164,27 @@ def test_the_text_of_a_frame_is_the_outline_with_its_grads(frames):
     ]
 
 
-def test_the_still_has_every_arrow_labelled_and_the_order_below(frames):
+def test_the_still_numbers_the_arrows_back_and_tells_the_steps_below(frames):
     still = ElementTree.fromstring(frames.still())
-    texts = [text.text for text in still.iter(f"{SVG}text")]
-    assert "Order of the backward pass: L, then d, then e" in texts
-    assert len(seen(frames.still()).arrows) == 6
-    assert still.get("width").endswith("pt")
+    texts = [text.text.replace("\xa0", " ").strip() for text in still.iter(f"{SVG}text")]
+    assert [text for text in texts if text[1:3] == "  "] == [
+        "1  The seed: the grad of L is 1.",
+        "2  L (*) passes on its grad 1: to d, -2 × 1 = -2; to f, 4 × 1 = 4.",
+        "3  d (+) passes on its grad -2: to e, 1 × (-2) = -2; to c, 1 × (-2) = -2.",
+        "4  e (*) passes on its grad -2: to a, -3 × (-2) = 6; to b, 2 × (-2) = -4.",
+    ]
+    assert seen(frames.still()).arrows == ["2", "2", "3", "3", "4", "4"]
+    assert float(still.get("width").removesuffix("pt")) <= PAGE_WIDTH
+
+
+def test_of_a_pass_with_many_steps_the_still_tells_the_order_only():
+    total = Closures(1.0, label="x")
+    for _ in range(13):
+        total = total + total
+    still = ElementTree.fromstring(Frames(record(total)).still())
+    texts = [text.text.replace("\xa0", " ") for text in still.iter(f"{SVG}text")]
+    assert sum(text.startswith("Order of the backward pass: ") for text in texts) == 1
+    assert not any("passes on" in text for text in texts)
 
 
 def test_a_leaf_alone_has_a_seed_and_nothing_to_hand_on():

@@ -151,7 +151,7 @@ def test_a_stub_reached_while_the_cell_runs_is_not_started(save: Save) -> None:
 def test_a_wrong_answer_is_told_with_the_message_of_its_check(save: Save) -> None:
     swapped = answer_cell(solved()).source + "\n\nValue.__rsub__ = lambda self, other: self - other"
     message = reason(save(answered(swapped)))
-    assert message.startswith(f"{WHERE} says\n✗ 6.2 Value: ")
+    assert message.startswith(f"{WHERE} says\n✗ 6.2 Value, ")
     assert "\n  Hint: " in message
 
 

@@ -40,7 +40,7 @@ BACKWARD_STYLE = {"dir": "back", "color": VERMILION, "fontcolor": VERMILION, "pe
 OPERATION_STYLE = {"shape": "ellipse", "fillcolor": "#f0f0f0", "fontsize": "14", "width": "0.5", "margin": "0.04"}
 
 PAGE_WIDTH = 570  # points, 760 pixels: the column of a notebook in a window of usual width
-SMALLEST_SCALE = 0.65  # 12-point text then still has 8 points
+SMALLEST_SCALE = 0.55  # 12-point text then still has 9 pixels
 DEEPEST_INDENT = 20  # levels of an outline; without a limit, a chain of 100,000 nodes would be 10 GB of spaces
 WIDEST_COLUMN = 60  # characters; one long label moves its own line only
 
@@ -187,7 +187,10 @@ def build(
                 lines.append(_arrow(f"n{child}", target, _text(backward_labels.get(edge)), BACKWARD_STYLE))
             edge += 1
     if caption:
-        lines.append(f'\tlabel="{_escape(_text(caption))}" fontname="{FONT["fontname"]}" fontsize={FONT["fontsize"]}\n')
+        left_aligned = _escape(_text(caption)).replace(r"\n", r"\l") + r"\l"
+        lines.append(
+            f'\tlabel="{left_aligned}" labeljust=l fontname="{FONT["fontname"]}" fontsize={FONT["fontsize"]}\n'
+        )
     drawing = Drawing(
         filename="graph.gv",
         format="svg",

@@ -51,7 +51,7 @@ def forward_slope(f, x, h):
     return 6 * x - 4
 
 # wrong: the numbers printed in the task
-# fault: h-ignored
+# fault: constant
 def forward_slope(f, x, h):
     return 14.3
 
@@ -98,3 +98,98 @@ forward_slope = 14.3
 def forward_slope(f, x, h):
     raise NotImplementedError
     return (f(x + h) - f(x)) / h
+
+
+# right: functions within, a walrus for the rise
+def forward_slope(f, x, h):
+    def ahead(step):
+        return f(x + step)
+
+    if (rise := ahead(h) - ahead(0)) == 0:
+        return 0.0
+    return rise / h
+
+
+# wrong: adds h to f(x) instead of x
+# fault: h-outside
+def forward_slope(f, x, h):
+    return (f(x) + h - f(x)) / h
+
+
+# wrong: adds h to the result of f at x and divides
+# fault: added
+def forward_slope(f, x, h):
+    return (f(x + h) + f(x)) / h
+
+
+# wrong: divides by x + h
+# fault: over-x
+def forward_slope(f, x, h):
+    return (f(x + h) - f(x)) / (x + h)
+
+
+# wrong: divides by x
+# fault: over-x
+def forward_slope(f, x, h):
+    return (f(x + h) - f(x)) / x
+
+
+# wrong: run over rise
+# fault: inverse
+def forward_slope(f, x, h):
+    return h / (f(x + h) - f(x))
+
+
+# wrong: integer division
+# fault: whole-quotient
+def forward_slope(f, x, h):
+    return (f(x + h) - f(x)) // h
+
+
+# wrong: divides by 2h
+# fault: half-run
+def forward_slope(f, x, h):
+    return (f(x + h) - f(x)) / (2 * h)
+
+
+# wrong: multiplies x
+# fault: nudge-multiplies
+def forward_slope(f, x, h):
+    return (f(x * h) - f(x)) / h
+
+
+# wrong: abs
+# fault: sign-lost
+def forward_slope(f, x, h):
+    return abs(f(x + h) - f(x)) / h
+
+
+# wrong: returns two values
+# fault: nested
+def forward_slope(f, x, h):
+    return f(x + h), f(x)
+
+
+# wrong: h inside f only
+# fault: nudge-alone
+def forward_slope(f, x, h):
+    return (f(h) - f(x)) / h
+
+
+# wrong: print
+# fault: returns-none
+def forward_slope(f, x, h):
+    print((f(x + h) - f(x)) / h)
+
+
+# wrong: global x
+# fault: unread-argument
+x = 3.0
+def forward_slope(f, x_, h):
+    return (f(x + h) - f(x)) / h
+
+
+# wrong: three point f(x+2h)
+# fault: wide
+def forward_slope(f, x, h):
+    return (f(x + 2*h) - f(x)) / (2*h)

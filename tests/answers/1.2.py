@@ -32,3 +32,57 @@ def central_slope(f, x, h):
 # fault: nested
 def central_slope(f, x, h):
     return (f(x + h) - f(x)) / h, (f(x) - f(x - h)) / h
+
+
+# wrong: the first minus sign plus
+# fault: added
+def central_slope(f, x, h):
+    return (f(x + h) + f(x - h)) / (2 * h)
+
+
+# wrong: same point twice
+# fault: zero
+def central_slope(f, x, h):
+    return (f(x + h) - f(x + h)) / (2 * h)
+
+
+# wrong: mean of the two one-sided with a slip: no half
+# fault: over-h
+def central_slope(f, x, h):
+    return (f(x + h) - f(x)) / h + (f(x) - f(x - h)) / h
+
+
+# wrong: one-sided over 2h
+# fault: half-run
+def central_slope(f, x, h):
+    return (f(x + h) - f(x)) / (2 * h)
+
+
+# wrong: divides by h squared (second derivative)
+# fault: second-derivative
+def central_slope(f, x, h):
+    return (f(x + h) - 2 * f(x) + f(x - h)) / h**2
+
+
+# wrong: divides by h squared
+# fault: over-h-squared
+def central_slope(f, x, h):
+    return (f(x + h) - f(x - h)) / (h * h)
+
+
+# wrong: 2 + h
+# fault: two-plus-h
+def central_slope(f, x, h):
+    return (f(x + h) - f(x - h)) / (2 + h)
+
+
+# wrong: f(x) - h
+# fault: h-outside
+def central_slope(f, x, h):
+    return (f(x + h) - f(x) - h) / (2 * h)
+
+
+# wrong: nudges h both times by 2h
+# fault: wide
+def central_slope(f, x, h):
+    return (f(x + 2 * h) - f(x - 2 * h)) / (4 * h)

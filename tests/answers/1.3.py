@@ -80,3 +80,88 @@ def partial(f, inputs, i, h):
 def partial(f, inputs, i, h):
     a, b, *rest = [*inputs, 0]
     return [b, a, 1.0, 0.0][i]
+
+
+# right: one input bound after the other
+import functools
+
+
+def partial(f, inputs, i, h):
+    before, after = inputs[:i], inputs[i + 1 :]
+    bound = functools.partial(f, *before)
+    up, down = (bound(inputs[i] + way * h, *after) for way in (1, -1))
+    return (up - down) / h / 2
+
+
+# wrong: nudges only up list, down uses inputs
+# fault: half-run
+def partial(f, inputs, i, h):
+    up = list(inputs)
+    up[i] += h
+    return (f(*up) - f(*inputs)) / (2 * h)
+
+
+# wrong: down += h
+# fault: other-side-the-same
+def partial(f, inputs, i, h):
+    up, down = list(inputs), list(inputs)
+    up[i] += h
+    down[i] += h
+    return (f(*up) - f(*down)) / (2 * h)
+
+
+# wrong: multiplicative
+# fault: nudge-multiplies
+def partial(f, inputs, i, h):
+    up, down = list(inputs), list(inputs)
+    up[i] *= 1 + h
+    down[i] *= 1 - h
+    return (f(*up) - f(*down)) / (2 * h)
+
+
+# wrong: no call f of up, calls f(up[i])
+# fault: list-handed-over
+def partial(f, inputs, i, h):
+    return (f(inputs[i] + h) - f(inputs[i] - h)) / (2 * h)
+
+
+# wrong: tuple
+# fault: type-error
+def partial(f, inputs, i, h):
+    up = tuple(inputs)
+    up[i] += h
+    return f(*up)
+
+
+# wrong: forgets the star
+# fault: list-handed-over
+def partial(f, inputs, i, h):
+    up, down = list(inputs), list(inputs)
+    up[i] += h
+    down[i] -= h
+    return (f(up) - f(down)) / (2 * h)
+
+
+# wrong: list plus number
+# fault: type-error
+def partial(f, inputs, i, h):
+    return (f(*(inputs + h)) - f(*(inputs - h))) / (2 * h)
+
+
+# wrong: only three inputs
+# fault: value-error
+def partial(f, inputs, i, h):
+    a, b, c = inputs
+    up = [a, b, c]
+    down = [a, b, c]
+    up[i] += h; down[i] -= h
+    return (f(*up) - f(*down)) / (2 * h)
+
+
+# wrong: index from the back
+# fault: counts-from-back
+def partial(f, inputs, i, h):
+    up, down = list(inputs), list(inputs)
+    up[-i] += h
+    down[-i] -= h
+    return (f(*up) - f(*down)) / (2 * h)

@@ -77,3 +77,92 @@ def numerical_gradient(f, inputs, h):
     for i in range(len(inputs)):
         gradient.append(partial(f, inputs, i, h))
     return gradient
+
+
+# right: map, with the list spread out
+def numerical_gradient(f, inputs, h):
+    return [*map(lambda i: partial(f, inputs, i, h), range(len(inputs)))]
+
+
+# wrong: return in the loop
+# fault: only-first
+def numerical_gradient(f, inputs, h):
+    out = []
+    for i in range(len(inputs)):
+        out.append(partial(f, inputs, i, h))
+        return out
+
+
+# wrong: range len - 1
+# fault: last-missing
+def numerical_gradient(f, inputs, h):
+    return [partial(f, inputs, i, h) for i in range(len(inputs) - 1)]
+
+
+# wrong: starts from 1
+# fault: first-missing
+def numerical_gradient(f, inputs, h):
+    return [partial(f, inputs, i, h) for i in range(1, len(inputs))]
+
+
+# wrong: list remade
+# fault: only-last
+def numerical_gradient(f, inputs, h):
+    for i in range(len(inputs)):
+        out = []
+        out.append(partial(f, inputs, i, h))
+    return out
+
+
+# wrong: sum
+# fault: one-number-sum
+def numerical_gradient(f, inputs, h):
+    return sum(partial(f, inputs, i, h) for i in range(len(inputs)))
+
+
+# wrong: for i in inputs
+# fault: type-error
+def numerical_gradient(f, inputs, h):
+    return [partial(f, inputs, i, h) for i in inputs]
+
+
+# wrong: insert in front
+# fault: reversed
+def numerical_gradient(f, inputs, h):
+    out = []
+    for i in range(len(inputs)):
+        out.insert(0, partial(f, inputs, i, h))
+    return out
+
+
+# wrong: three inputs only
+# fault: index-error
+def numerical_gradient(f, inputs, h):
+    return [partial(f, inputs, i, h) for i in range(3)]
+
+
+# wrong: fixed h
+# fault: h-ignored
+def numerical_gradient(f, inputs, h):
+    return [partial(f, inputs, i, 1e-4) for i in range(len(inputs))]
+
+
+# wrong: dict
+# fault: no-order
+def numerical_gradient(f, inputs, h):
+    return {i: partial(f, inputs, i, h) for i in range(len(inputs))}
+
+
+# wrong: out = out.append
+# fault: attribute-error
+def numerical_gradient(f, inputs, h):
+    out = []
+    for i in range(len(inputs)):
+        out = out.append(partial(f, inputs, i, h))
+    return out
+
+
+# wrong: not called
+# fault: type-error
+def numerical_gradient(f, inputs, h):
+    return partial(f, inputs, range(len(inputs)), h)

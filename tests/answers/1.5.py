@@ -163,7 +163,7 @@ def analytic_gradient(a, b, c):
     return [-3 * a**2 - 0.5 * a**-0.5, 3 * cos(3 * b) + 2.5 * b**1.5, 2 / c**3]
 
 # wrong: the value of f and not its gradient
-# fault: one-number
+# fault: f-itself
 def analytic_gradient(a, b, c):
     return f(a, b, c)
 
@@ -181,3 +181,66 @@ def analytic_gradient(a, b, c):
 # fault: unread-argument
 def analytic_gradient(a, b, c):
     return [None, None, None]
+
+
+# wrong: df/dc log
+# fault: c-logarithm
+import math
+def analytic_gradient(a, b, c):
+    return [-3*a**2 - 0.5*a**-0.5, 3*math.cos(3*b) + 2.5*b**1.5, math.log(c)]
+
+
+# wrong: order reversed
+# fault: reversed
+import math
+def analytic_gradient(a, b, c):
+    return [c**-2, 3*math.cos(3*b) + 2.5*b**1.5, -3*a**2 - 0.5*a**-0.5]
+
+
+# wrong: forgot *
+# fault: last-missing
+import math
+def analytic_gradient(a, b, c):
+    return [-3*a**2 - 0.5*a**-0.5, 3*math.cos(3*b) + 2.5*b**1.5]
+
+
+# wrong: 1/2 a wrong exponent
+# fault: a-root-twice
+import math
+def analytic_gradient(a, b, c):
+    return [-3*a**2 - 0.5*a**-1.5, 3*math.cos(3*b) + 2.5*b**1.5, 1/c**2]
+
+
+# wrong: two slips: a root sign, c sign
+# fault: a-root-sign
+import math
+def analytic_gradient(a, b, c):
+    return [-3*a**2 + 0.5*a**-0.5, 3*math.cos(3*b) + 2.5*b**1.5, -1/c**2]
+
+
+# wrong: degrees
+# fault: degrees
+import math
+def analytic_gradient(a, b, c):
+    return [-3*a**2 - 0.5*a**-0.5, 3*math.cos(math.radians(3*b)) + 2.5*b**1.5, 1/c**2]
+
+
+# wrong: -2/c**3
+# fault: c-twice
+import math
+def analytic_gradient(a, b, c):
+    return [-3*a**2 - 0.5*a**-0.5, 3*math.cos(3*b) + 2.5*b**1.5, -2/c**3]
+
+
+# wrong: sum
+# fault: one-number-sum
+import math
+def analytic_gradient(a, b, c):
+    return -3*a**2 - 0.5*a**-0.5 + 3*math.cos(3*b) + 2.5*b**1.5 + 1/c**2
+
+
+# wrong: f itself
+# fault: f-itself
+import math
+def analytic_gradient(a, b, c):
+    return -a**3 + math.sin(3*b) - 1/c + b**2.5 - a**0.5

@@ -375,3 +375,128 @@ class Value(Given):
         if not isinstance(other, int):
             return NotImplemented
         return Value(self.data + other)
+
+
+# wrong: a Value in a list
+# fault: no-value
+class Value(Given):
+    def __add__(self, other):
+        return [Value(self.data + other.data)]
+
+    def __mul__(self, other):
+        return [Value(self.data * other.data)]
+
+
+# wrong: overwrites the operand's memory
+# fault: operand-remembers
+class Value(Given):
+    def __add__(self, other):
+        self._prev = (self, other)
+        return Value(self.data + other.data)
+
+    def __mul__(self, other):
+        self._prev = (self, other)
+        return Value(self.data * other.data)
+
+
+# wrong: the other operand's label is set
+# fault: operand-remembers
+class Value(Given):
+    def __add__(self, other):
+        other._op = "+"
+        return Value(self.data + other.data, (self, other))
+
+    def __mul__(self, other):
+        other._op = "*"
+        return Value(self.data * other.data, (self, other))
+
+
+# wrong: minus
+# fault: another-operation
+class Value(Given):
+    def __add__(self, other):
+        return Value(self.data - other.data)
+
+    def __mul__(self, other):
+        return Value(self.data * other.data)
+
+
+# wrong: power
+# fault: another-operation
+class Value(Given):
+    def __add__(self, other):
+        return Value(self.data + other.data)
+
+    def __mul__(self, other):
+        return Value(self.data ** other.data)
+
+
+# wrong: a string
+# fault: no-number
+class Value(Given):
+    def __add__(self, other):
+        return Value(f"{self.data + other.data}")
+
+    def __mul__(self, other):
+        return Value(f"{self.data * other.data}")
+
+
+# wrong: data changed via augmented assignment on a local
+# fault: operand-changed
+class Value(Given):
+    def __add__(self, other):
+        self.data += other.data
+        return Value(self.data)
+
+    def __mul__(self, other):
+        return Value(self.data * other.data)
+
+
+# wrong: self forgotten in the method
+# fault: method-parameters
+class Value(Given):
+    def __add__(other):
+        return Value(self.data + other.data)
+
+    def __mul__(other):
+        return Value(self.data * other.data)
+
+
+# wrong: Data without self
+# fault: name-error
+class Value(Given):
+    def __add__(self, other):
+        return Value(data + other.data)
+
+    def __mul__(self, other):
+        return Value(data * other.data)
+
+
+# wrong: int cast
+# fault: cut-to-integer
+class Value(Given):
+    def __add__(self, other):
+        return Value(int(self.data + other.data))
+
+    def __mul__(self, other):
+        return Value(int(self.data * other.data))
+
+
+# wrong: super init forgotten, returns class
+# fault: no-value
+class Value(Given):
+    def __add__(self, other):
+        return Value
+
+    def __mul__(self, other):
+        return Value
+
+
+# wrong: only the size of the product
+# fault: sign-lost
+class Value(Given):
+    def __add__(self, other):
+        return Value(self.data + other.data)
+
+    def __mul__(self, other):
+        return Value(abs(self.data * other.data))

@@ -362,3 +362,139 @@ class Value(Given):
 class Value(Given):
     def __add__(self, other):
         return Value(self.data + other.data, (self, other), "+")
+
+
+# wrong: prev nested
+# fault: nested
+class Value(Given):
+    def __add__(self, other):
+        return Value(self.data + other.data, ((self, other),), "+")
+
+    def __mul__(self, other):
+        return Value(self.data * other.data, ((self, other),), "*")
+
+
+# wrong: the result among its operands
+# fault: own-operand
+class Value(Given):
+    def __add__(self, other):
+        out = Value(self.data + other.data, (), "+")
+        out._prev = (self, other, out)
+        return out
+
+    def __mul__(self, other):
+        out = Value(self.data * other.data, (), "*")
+        out._prev = (self, other, out)
+        return out
+
+
+# wrong: self._prev in the product
+# fault: no-operands
+class Value(Given):
+    def __add__(self, other):
+        return Value(self.data + other.data, self._prev + other._prev, "+")
+
+    def __mul__(self, other):
+        return Value(self.data * other.data, self._prev + other._prev, "*")
+
+
+# wrong: one operand in times only
+# fault: one-kept-twice
+class Value(Given):
+    def __add__(self, other):
+        return Value(self.data + other.data, (self, other), "+")
+
+    def __mul__(self, other):
+        return Value(self.data * other.data, (self, self), "*")
+
+
+# wrong: nothing kept in times
+# fault: nothing-kept
+class Value(Given):
+    def __add__(self, other):
+        return Value(self.data + other.data, (self, other), "+")
+
+    def __mul__(self, other):
+        return Value(self.data * other.data)
+
+
+# wrong: op "add" and "mul"
+# fault: operation-in-words
+class Value(Given):
+    def __add__(self, other):
+        return Value(self.data + other.data, (self, other), "add")
+
+    def __mul__(self, other):
+        return Value(self.data * other.data, (self, other), "mul")
+
+
+# wrong: op with spaces
+# fault: operation-in-words
+class Value(Given):
+    def __add__(self, other):
+        return Value(self.data + other.data, (self, other), " + ")
+
+    def __mul__(self, other):
+        return Value(self.data * other.data, (self, other), " * ")
+
+
+# wrong: x for times
+# fault: operation-in-words
+class Value(Given):
+    def __add__(self, other):
+        return Value(self.data + other.data, (self, other), "+")
+
+    def __mul__(self, other):
+        return Value(self.data * other.data, (self, other), "x")
+
+
+# wrong: labels as operands
+# fault: labels-kept
+class Value(Given):
+    def __add__(self, other):
+        return Value(self.data + other.data, (self.label, other.label), "+")
+
+    def __mul__(self, other):
+        return Value(self.data * other.data, (self.label, other.label), "*")
+
+
+# wrong: sorted by number
+# fault: sorted
+class Value(Given):
+    def __add__(self, other):
+        return Value(self.data + other.data, tuple(sorted((self, other), key=lambda v: v.data)), "+")
+
+    def __mul__(self, other):
+        return Value(self.data * other.data, tuple(sorted((self, other), key=lambda v: v.data)), "*")
+
+
+# wrong: local name
+# fault: nothing-kept
+class Value(Given):
+    def __add__(self, other):
+        out = Value(self.data + other.data)
+        _prev = (self, other)
+        _op = "+"
+        return out
+
+    def __mul__(self, other):
+        out = Value(self.data * other.data)
+        _prev = (self, other)
+        _op = "*"
+        return out
+
+
+# wrong: stored on self
+# fault: operand-remembers
+class Value(Given):
+    def __add__(self, other):
+        out = Value(self.data + other.data)
+        self._prev = (self, other)
+        self._op = "+"
+        return out
+
+    def __mul__(self, other):
+        out = Value(self.data * other.data)
+        self._prev = (self, other)
+        self._op = "*"
+        return out

@@ -429,3 +429,162 @@ set = {}
 def nodes(root):
     seen = set()
     return [root]
+
+
+# right: a queue, marked when it is put in
+from collections import deque
+
+
+def nodes(root):
+    waiting, met = deque([root]), {id(root): root}
+    while waiting:
+        for operand in waiting.popleft()._prev:
+            if id(operand) not in met:
+                met[id(operand)] = operand
+                waiting.append(operand)
+    return list(met.values())
+
+
+# wrong: root only
+# fault: root-only
+def nodes(root):
+    return [root]
+
+
+# wrong: returns inside
+# fault: returns-in-loop
+def nodes(root):
+    found = []
+    for child in root._prev:
+        found += nodes(child)
+        return found
+    return [root]
+
+
+# wrong: never collects the inner result
+# fault: root-only
+def nodes(root):
+    found = [root]
+    for child in root._prev:
+        nodes(child)
+    return found
+
+
+# wrong: dedup by label
+# fault: root-only
+def nodes(root):
+    found, labels = [], set()
+    def visit(v):
+        if v.label in labels:
+            return
+        labels.add(v.label)
+        found.append(v)
+        for c in v._prev:
+            visit(c)
+    visit(root)
+    return found
+
+
+# wrong: nobody starts
+# fault: no-first-call
+def nodes(root):
+    found = []
+    def visit(v):
+        if v not in found:
+            found.append(v)
+            for c in v._prev:
+                visit(c)
+    return found
+
+
+# wrong: appends root each time
+# fault: one-name
+def nodes(root):
+    found, seen = [], set()
+    def visit(v):
+        if id(v) in seen:
+            return
+        seen.add(id(v))
+        for c in v._prev:
+            visit(c)
+        found.append(root)
+    visit(root)
+    return found
+
+
+# wrong: endless
+# fault: too-slow
+def nodes(root):
+    found = []
+    stack = [root]
+    while stack:
+        v = stack[-1]
+        found.append(v)
+        stack.extend(v._prev)
+    return found
+
+
+# wrong: only second operand
+# fault: one-branch
+def nodes(root):
+    found = [root]
+    while root._prev:
+        root = root._prev[1]
+        found.append(root)
+    return found
+
+
+# wrong: extends with lists
+# fault: no-node
+def nodes(root):
+    found = [root]
+    for c in root._prev:
+        found.append(nodes(c))
+    return found
+
+
+# wrong: uses children
+# fault: attribute-error
+def nodes(root):
+    found = [root]
+    for c in root.children:
+        found.extend(nodes(c))
+    return found
+
+
+# wrong: number of nodes
+# fault: no-list
+def nodes(root):
+    seen = set()
+    def visit(v):
+        seen.add(id(v))
+        for c in v._prev:
+            visit(c)
+    visit(root)
+    return len(seen)
+
+
+# wrong: ids
+# fault: no-node
+def nodes(root):
+    seen = []
+    def visit(v):
+        if id(v) not in seen:
+            seen.append(id(v))
+            for c in v._prev:
+                visit(c)
+    visit(root)
+    return seen
+
+
+# wrong: marks before leaf test
+# fault: leaves-missing
+def nodes(root):
+    found = []
+    def visit(v):
+        if v._prev and v not in found:
+            found.append(v)
+            for c in v._prev:
+                visit(c)
+    visit(root)
+    return found

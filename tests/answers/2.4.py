@@ -156,3 +156,135 @@ def expression(v):
     if not v._prev:
         return Text(v.label or v.data)
     return Text("(" + f" {v._op} ".join(map(expression, v._prev)) + ")")
+
+
+# right: match on the operands
+def expression(v):
+    match tuple(v._prev):
+        case ():
+            return v.label if v.label != "" else format(v.data)
+        case (left, right):
+            return "({} {} {})".format(expression(left), v._op, expression(right))
+
+
+# right: a template of the class str
+def expression(v):
+    if len(v._prev) == 0:
+        return f"{v.label}" or f"{v.data}"
+    return "(%s %s %s)" % (expression(v._prev[0]), v._op, expression(v._prev[1]))
+
+
+# wrong: right operand as its number
+# fault: right-not-opened
+def expression(v):
+    if not v._prev:
+        return v.label or str(v.data)
+    left, right = v._prev
+    return f"({expression(left)} {v._op} {right.data})"
+
+
+# wrong: left operand as its number
+# fault: left-not-opened
+def expression(v):
+    if not v._prev:
+        return v.label or str(v.data)
+    left, right = v._prev
+    return f"({left.data} {v._op} {expression(right)})"
+
+
+# wrong: right operand as its label
+# fault: right-not-opened
+def expression(v):
+    if not v._prev:
+        return v.label or str(v.data)
+    left, right = v._prev
+    return f"({expression(left)} {v._op} {right.label or right.data})"
+
+
+# wrong: same operand twice
+# fault: one-operand
+def expression(v):
+    if not v._prev:
+        return v.label or str(v.data)
+    return f"({expression(v._prev[0])} {v._op} {expression(v._prev[0])})"
+
+
+# wrong: prefix
+# fault: symbol-elsewhere
+def expression(v):
+    if not v._prev:
+        return v.label or str(v.data)
+    a, b = v._prev
+    return f"({v._op} {expression(a)} {expression(b)})"
+
+
+# wrong: label of the root in front
+# fault: label-in-front
+def expression(v):
+    if not v._prev:
+        return v.label or str(v.data)
+    a, b = v._prev
+    return f"{v.label} = ({expression(a)} {v._op} {expression(b)})"
+
+
+# wrong: square brackets
+# fault: other-brackets
+def expression(v):
+    if not v._prev:
+        return v.label or str(v.data)
+    a, b = v._prev
+    return f"[{expression(a)} {v._op} {expression(b)}]"
+
+
+# wrong: number always and label
+# fault: label-and-number
+def expression(v):
+    if not v._prev:
+        return f"{v.label}={v.data}"
+    a, b = v._prev
+    return f"({expression(a)} {v._op} {expression(b)})"
+
+
+# wrong: the number not turned to text
+# fault: type-error
+def expression(v):
+    if not v._prev:
+        return v.label or v.data
+    a, b = v._prev
+    return "(" + expression(a) + " " + v._op + " " + expression(b) + ")"
+
+
+# wrong: leaf test by op None
+# fault: value-error
+def expression(v):
+    if v._op is None:
+        return v.label or str(v.data)
+    a, b = v._prev
+    return f"({expression(a)} {v._op} {expression(b)})"
+
+
+# wrong: list of parts
+# fault: list-for-text
+def expression(v):
+    if not v._prev:
+        return v.label or str(v.data)
+    a, b = v._prev
+    return [expression(a), v._op, expression(b)]
+
+
+# wrong: the op forgotten
+# fault: no-symbol
+def expression(v):
+    if not v._prev:
+        return v.label or str(v.data)
+    a, b = v._prev
+    return f"({expression(a)} {expression(b)})"
+
+
+# wrong: zero is taken for no label
+# fault: number-format
+def expression(v):
+    if not v._prev:
+        return v.label or (str(v.data) if v.data else "0")
+    a, b = v._prev
+    return f"({expression(a)} {v._op} {expression(b)})"

@@ -152,3 +152,67 @@ Repaired = Repaired(2.0)
 class Repaired(Broken):
     def mul(self, other):
         return type(self)(self.data * other.data)
+
+
+# right: through the module operator
+import operator
+
+
+class Repaired(Broken):
+    def __mul__(self, other):
+        numbers = [one.data for one in (self, other)]
+        return self.__class__(operator.mul(*numbers))
+
+
+# wrong: division
+# fault: another-operation
+class Repaired(Broken):
+    def __mul__(self, other):
+        return Repaired(self.data / other.data)
+
+
+# wrong: copies self, changes other
+# fault: operand-changed
+class Repaired(Broken):
+    def __mul__(self, other):
+        other.data = self.data * other.data
+        return other
+
+
+# wrong: super mul on self
+# fault: operand-changed
+class Repaired(Broken):
+    def __mul__(self, other):
+        return super().__mul__(other)
+
+
+# wrong: keeps old and restores
+# fault: operand-itself
+class Repaired(Broken):
+    def __mul__(self, other):
+        old = self.data
+        self.data *= other.data
+        new = self
+        self.data = old
+        return new
+
+
+# wrong: no data on other
+# fault: no-data
+class Repaired(Broken):
+    def __mul__(self, other):
+        return Repaired(self.data * other)
+
+
+# wrong: rmul overridden
+# fault: operand-changed
+class Repaired(Broken):
+    def __rmul__(self, other):
+        return Repaired(self.data * other.data)
+
+
+# wrong: imul overridden
+# fault: operand-changed
+class Repaired(Broken):
+    def __imul__(self, other):
+        return Repaired(self.data * other.data)

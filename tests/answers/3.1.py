@@ -66,3 +66,69 @@ from collections import deque
 
 def add_backward(a, b, upstream):
     return deque([upstream, upstream])
+
+
+# wrong: only a gets it
+# fault: part-zero
+def add_backward(a, b, upstream):
+    return upstream, 0.0
+
+
+# wrong: minus for b
+# fault: part-sign
+def add_backward(a, b, upstream):
+    return upstream, -upstream
+
+
+# wrong: sum of the values
+# fault: one-number
+def add_backward(a, b, upstream):
+    return a + b
+
+
+# wrong: a + upstream
+# fault: rates-added
+def add_backward(a, b, upstream):
+    return a + upstream, b + upstream
+
+
+# wrong: a list of three
+# fault: one-too-many
+def add_backward(a, b, upstream):
+    return upstream, upstream, upstream
+
+
+# wrong: upstream doubled
+# fault: twice
+def add_backward(a, b, upstream):
+    return 2 * upstream, 2 * upstream
+
+
+# wrong: int
+# fault: cut-to-integer
+def add_backward(a, b, upstream):
+    return int(upstream), int(upstream)
+
+
+# wrong: proportional
+# fault: in-proportion
+def add_backward(a, b, upstream):
+    return a / (a + b) * upstream, b / (a + b) * upstream
+
+
+# wrong: squares
+# fault: square
+def add_backward(a, b, upstream):
+    return upstream * upstream, upstream * upstream
+
+
+# wrong: abs
+# fault: sign-lost
+def add_backward(a, b, upstream):
+    return abs(upstream), abs(upstream)
+
+
+# wrong: misspelt
+# fault: name-error
+def add_backward(a, b, upsteam):
+    return upstream, upstream

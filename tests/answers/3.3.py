@@ -138,7 +138,7 @@ def manual_backprop(a, b, c, f):
     return {"L": 2.0, "d": f, "f": a * b + c, "c": f, "e": f, "a": b * f, "b": a * f}
 
 # wrong: c forgotten in d
-# fault: off-at-top
+# fault: off-at-f
 def manual_backprop(a, b, c, f):
     return {"L": 1.0, "d": f, "f": a * b, "c": f, "e": f, "a": b * f, "b": a * f}
 
@@ -176,3 +176,116 @@ class Box:
 
 def manual_backprop(a, b, c, f):
     return {key: Box(1.0) for key in "Ldfceab"}
+
+
+# wrong: one is added to dL/dd
+# fault: off-at-d
+def manual_backprop(a, b, c, f):
+    d_grad = f + 1.0
+    return {"L": 1.0, "d": d_grad, "f": a * b + c, "c": d_grad, "e": d_grad, "a": b * d_grad, "b": a * d_grad}
+
+
+# right: each gradient from the one to its right, in a dict that grows
+def manual_backprop(a, b, c, f):
+    grads = {"L": 1.0}
+    grads |= {"d": f * grads["L"], "f": (a * b + c) * grads["L"]}
+    grads |= dict.fromkeys(("e", "c"), grads["d"])
+    return grads | {"a": b * grads["e"], "b": a * grads["e"]}
+
+
+# wrong: L not 1 but f
+# fault: odd-seed
+def manual_backprop(a, b, c, f):
+    e = a * b
+    d = e + c
+    return {"L": f, "d": f * f, "f": d * f, "c": f * f, "e": f * f, "a": b * f * f, "b": a * f * f}
+
+
+# wrong: d grad is d
+# fault: times-no-upstream
+def manual_backprop(a, b, c, f):
+    e = a * b
+    d = e + c
+    return {"L": 1.0, "d": f, "f": d, "c": f, "e": f, "a": b, "b": a}
+
+
+# wrong: a and b swapped keys
+# fault: times-own-value
+def manual_backprop(a, b, c, f):
+    e = a * b
+    d = e + c
+    return {"L": 1.0, "d": f, "f": d, "c": f, "e": f, "a": a * f, "b": b * f}
+
+
+# wrong: sign of c
+# fault: wrong-sign
+def manual_backprop(a, b, c, f):
+    e = a * b
+    d = e + c
+    return {"L": 1.0, "d": f, "f": d, "c": -f, "e": f, "a": b * f, "b": a * f}
+
+
+# wrong: c times local
+# fault: plus-own-value
+def manual_backprop(a, b, c, f):
+    e = a * b
+    d = e + c
+    return {"L": 1.0, "d": f, "f": d, "c": c * f, "e": f, "a": b * f, "b": a * f}
+
+
+# wrong: e is product with d
+# fault: off-at-times
+def manual_backprop(a, b, c, f):
+    e = a * b
+    d = e + c
+    return {"L": 1.0, "d": f, "f": d, "c": f, "e": f, "a": b * d, "b": a * d}
+
+
+# wrong: d grad forgotten for c
+# fault: plus-no-upstream
+def manual_backprop(a, b, c, f):
+    e = a * b
+    d = e + c
+    L = d * f
+    return {"L": 1.0, "d": f, "f": d, "c": 1.0, "e": 1.0, "a": b, "b": a}
+
+
+# wrong: f gets L over f with error
+# fault: off-at-f
+def manual_backprop(a, b, c, f):
+    e = a * b
+    d = e * c
+    return {"L": 1.0, "d": f, "f": d, "c": f, "e": f, "a": b * f, "b": a * f}
+
+
+# wrong: upper-case keys
+# fault: missing-key
+def manual_backprop(a, b, c, f):
+    e = a * b
+    d = e + c
+    return {"L": 1.0, "D": f, "F": d, "C": f, "E": f, "A": b * f, "B": a * f}
+
+
+# wrong: keys dL/d
+# fault: missing-key
+def manual_backprop(a, b, c, f):
+    e = a * b
+    d = e + c
+    return {"dL/dL": 1.0, "dL/dd": f, "dL/df": d, "dL/dc": f, "dL/de": f, "dL/da": b * f, "dL/db": a * f}
+
+
+# wrong: pairs instead of numbers
+# fault: nested
+def manual_backprop(a, b, c, f):
+    e = a * b
+    d = e + c
+    return {"L": 1.0, "d": mul_backward(d, f, 1.0), "f": mul_backward(d, f, 1.0), "c": f, "e": f, "a": b * f, "b": a * f}
+
+
+# wrong: d used before it is made
+# fault: unbound-local-error
+def manual_backprop(a, b, c, f):
+    d_grad, f_grad = mul_backward(d, f, 1.0)
+    e = a * b
+    d = e + c
+    return {"L": 1.0, "d": d_grad, "f": f_grad}

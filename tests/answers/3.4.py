@@ -102,3 +102,193 @@ def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
         if claimed[i] and abs(claimed[i] - measured) > tol * max(1, abs(measured)):
             wrong.append(i)
     return wrong
+
+
+# right: filter over the places
+def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
+    def slope(i):
+        ends = [[x + way * h * (place == i) for place, x in enumerate(inputs)] for way in (1, -1)]
+        return (f(*ends[0]) - f(*ends[1])) / (2 * h)
+
+    def fails(i):
+        measured = slope(i)
+        return not -tol * max(1, abs(measured)) <= claimed[i] - measured <= tol * max(1, abs(measured))
+
+    return list(filter(fails, range(len(claimed))))
+
+
+# wrong: no h division
+# fault: times-h
+def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
+    wrong = []
+    for i in range(len(inputs)):
+        up, down = list(inputs), list(inputs)
+        up[i] += h
+        down[i] -= h
+        if abs(claimed[i] - (f(*up) - f(*down))) > tol * max(1, abs(claimed[i])):
+            wrong.append(i)
+    return wrong
+
+
+# wrong: returns inside the loop
+# fault: only-index-0
+def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
+    wrong = []
+    for i in range(len(inputs)):
+        up, down = list(inputs), list(inputs)
+        up[i] += h
+        down[i] -= h
+        m = (f(*up) - f(*down)) / (2 * h)
+        if abs(claimed[i] - m) > tol * max(1, abs(m)):
+            wrong.append(i)
+        return wrong
+
+
+# wrong: last input never checked
+# fault: last-unchecked
+def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
+    wrong = []
+    for i in range(len(inputs) - 1):
+        up, down = list(inputs), list(inputs)
+        up[i] += h
+        down[i] -= h
+        m = (f(*up) - f(*down)) / (2 * h)
+        if abs(claimed[i] - m) > tol * max(1, abs(m)):
+            wrong.append(i)
+    return wrong
+
+
+# wrong: first input never checked
+# fault: first-unchecked
+def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
+    wrong = []
+    for i in range(1, len(inputs)):
+        up, down = list(inputs), list(inputs)
+        up[i] += h
+        down[i] -= h
+        m = (f(*up) - f(*down)) / (2 * h)
+        if abs(claimed[i] - m) > tol * max(1, abs(m)):
+            wrong.append(i)
+    return wrong
+
+
+# wrong: max without abs
+# fault: no-abs-in-limit
+def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
+    wrong = []
+    for i in range(len(inputs)):
+        up, down = list(inputs), list(inputs)
+        up[i] += h
+        down[i] -= h
+        m = (f(*up) - f(*down)) / (2 * h)
+        if abs(claimed[i] - m) > tol * max(1, m):
+            wrong.append(i)
+    return wrong
+
+
+# wrong: min for max
+# fault: min-for-max
+def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
+    wrong = []
+    for i in range(len(inputs)):
+        up, down = list(inputs), list(inputs)
+        up[i] += h
+        down[i] -= h
+        m = (f(*up) - f(*down)) / (2 * h)
+        if abs(claimed[i] - m) > tol * min(1, abs(m)):
+            wrong.append(i)
+    return wrong
+
+
+# wrong: 1 + slope
+# fault: no-places
+def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
+    wrong = []
+    for i in range(len(inputs)):
+        up, down = list(inputs), list(inputs)
+        up[i] += h
+        down[i] -= h
+        m = (f(*up) - f(*down)) / (2 * h)
+        if abs(claimed[i] - m) > tol:
+            wrong.append(claimed[i] - m)
+    return wrong
+
+
+# wrong: reports measured slopes
+# fault: slopes-for-places
+def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
+    out = []
+    for i in range(len(inputs)):
+        up, down = list(inputs), list(inputs)
+        up[i] += h
+        down[i] -= h
+        out.append((f(*up) - f(*down)) / (2 * h))
+    return out
+
+
+# wrong: only last wrong
+# fault: list-made-anew
+def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
+    for i in range(len(inputs)):
+        wrong = []
+        up, down = list(inputs), list(inputs)
+        up[i] += h
+        down[i] -= h
+        m = (f(*up) - f(*down)) / (2 * h)
+        if abs(claimed[i] - m) > tol * max(1, abs(m)):
+            wrong.append(i)
+    return wrong
+
+
+# wrong: count
+# fault: not-where
+def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
+    n = 0
+    for i in range(len(inputs)):
+        up, down = list(inputs), list(inputs)
+        up[i] += h
+        down[i] -= h
+        m = (f(*up) - f(*down)) / (2 * h)
+        n += abs(claimed[i] - m) > tol * max(1, abs(m))
+    return n
+
+
+# wrong: claims summed
+# fault: list-handed-over
+def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
+    wrong = []
+    for i, x in enumerate(inputs):
+        m = (f(x + h) - f(x - h)) / (2 * h)
+        if abs(claimed[i] - m) > tol * max(1, abs(m)):
+            wrong.append(i)
+    return wrong
+
+
+# wrong: relative to the claim with division
+# fault: zero-division-error
+def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
+    wrong = []
+    for i in range(len(inputs)):
+        up, down = list(inputs), list(inputs)
+        up[i] += h
+        down[i] -= h
+        m = (f(*up) - f(*down)) / (2 * h)
+        if abs(claimed[i] - m) / abs(claimed[i]) > tol:
+            wrong.append(i)
+    return wrong
+
+
+# wrong: else branch break
+# fault: stops-at-right-one
+def gradient_check(f, inputs, claimed, h=1e-6, tol=1e-4):
+    wrong = []
+    for i in range(len(inputs)):
+        up, down = list(inputs), list(inputs)
+        up[i] += h
+        down[i] -= h
+        m = (f(*up) - f(*down)) / (2 * h)
+        if abs(claimed[i] - m) > tol * max(1, abs(m)):
+            wrong.append(i)
+        else:
+            break
+    return wrong

@@ -307,7 +307,7 @@ def topological_order(root):
 
 
 # wrong: nothing is appended
-# fault: nodes-missing
+# fault: empty
 def topological_order(root):
     order, seen = [], set()
 
@@ -667,4 +667,35 @@ def topological_order(root):
             order.append(node)
 
     visit(root)
+    return order
+
+
+# wrong: the root is appended every time
+# fault: one-object
+def topological_order(root):
+    order, seen = [], set()
+
+    def visit(node):
+        if node not in seen:
+            seen.add(node)
+            for child in node._prev:
+                visit(child)
+            order.append(root)
+
+    visit(root)
+    return order
+
+
+# wrong: the walk is never begun
+# fault: empty
+def topological_order(root):
+    order, seen = [], set()
+
+    def visit(node):
+        if node not in seen:
+            seen.add(node)
+            for child in node._prev:
+                visit(child)
+            order.append(node)
+
     return order

@@ -416,3 +416,10 @@ def backward(root):
         root.grad = 1.0
         for node in reversed(topological_order(root)):
             node._backward()
+
+
+# wrong: only the root has a turn
+# fault: root-only
+def backward(root):
+    root.grad = 1.0
+    root._backward()

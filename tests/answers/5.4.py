@@ -1,224 +1,266 @@
 # right: as in the solution
 class Repaired(Broken):
-    def tanh(self):
-        out = type(self)(math.tanh(self.data))
-        out._prev, out._op = (self,), "tanh"
+    def __mul__(self, other):
+        out = type(self)(self.data * other.data)
+        out._prev, out._op = (self, other), "*"
 
-        def pay():
-            self.grad += (1 - out.data**2) * out.grad
+        def pass_on():
+            self.grad += other.data * out.grad
+            other.grad += self.data * out.grad
 
-        out._backward = pay
+        out._backward = pass_on
         return out
 
 
 # right: the result of the faulty method, with another function on it
 class Repaired(Broken):
-    def tanh(self):
-        out = super().tanh()
+    def __mul__(self, other):
+        out = super().__mul__(other)
 
-        def pay():
-            self.grad = self.grad + (1 - out.data**2) * out.grad
+        def pass_on():
+            for operand, factor in ((self, other), (other, self)):
+                operand.grad = operand.grad + factor.data * out.grad
 
-        out._backward = pay
+        out._backward = pass_on
         return out
 
 
-# right: the faulty rule runs, and what it threw away is put back
+# right: the faulty rule runs, and what it leaves out is added
 class Repaired(Broken):
-    def tanh(self):
-        out = super().tanh()
+    def __mul__(self, other):
+        out = super().__mul__(other)
         faulty = out._backward
 
-        def pay():
-            before = self.grad
+        def pass_on():
             faulty()
-            self.grad += before
+            if other is self:
+                self.grad += self.data * out.grad
 
-        out._backward = pay
+        out._backward = pass_on
+        return out
+
+
+# right: a square has a rule of its own
+class Repaired(Broken):
+    def __mul__(self, other):
+        out = super().__mul__(other)
+        if other is self:
+
+            def pass_on():
+                self.grad += 2 * self.data * out.grad
+
+            out._backward = pass_on
         return out
 
 
 # wrong: the operands and the operation are not stored
 # fault: no-trail
 class Repaired(Broken):
-    def tanh(self):
-        out = type(self)(math.tanh(self.data))
+    def __mul__(self, other):
+        out = type(self)(self.data * other.data)
 
-        def pay():
-            self.grad += (1 - out.data**2) * out.grad
+        def pass_on():
+            self.grad += other.data * out.grad
+            other.grad += self.data * out.grad
 
-        out._backward = pay
+        out._backward = pass_on
         return out
 
 
 # wrong: nothing is overridden
-# fault: overwrites
+# fault: same-operand-once
 class Repaired(Broken):
     pass
 
 
 # wrong: another method is overridden
-# fault: overwrites
+# fault: same-operand-once
 class Repaired(Broken):
     def __add__(self, other):
         out = type(self)(self.data + other.data)
         out._prev, out._op = (self, other), "+"
 
-        def pay():
+        def pass_on():
             self.grad += out.grad
             other.grad += out.grad
 
-        out._backward = pay
+        out._backward = pass_on
         return out
 
 
-# wrong: the method overridden still overwrites
-# fault: overwrites
+# wrong: the method overridden still leaves out the second
+# fault: same-operand-once
 class Repaired(Broken):
-    def tanh(self):
-        out = type(self)(math.tanh(self.data))
-        out._prev, out._op = (self,), "tanh"
+    def __mul__(self, other):
+        out = type(self)(self.data * other.data)
+        out._prev, out._op = (self, other), "*"
 
-        def pay():
-            self.grad = 1 * (1 - out.data**2) * out.grad
+        def pass_on():
+            for operand in {self, other}:
+                factor = other if operand is self else self
+                operand.grad += factor.data * out.grad
 
-        out._backward = pay
+        out._backward = pass_on
         return out
 
 
 # wrong: no function on the result
 # fault: stores-nothing
 class Repaired(Broken):
-    def tanh(self):
-        out = type(self)(math.tanh(self.data))
-        out._prev, out._op = (self,), "tanh"
+    def __mul__(self, other):
+        out = type(self)(self.data * other.data)
+        out._prev, out._op = (self, other), "*"
+
         return out
 
 
 # wrong: the old rule runs as well
 # fault: paid-twice
 class Repaired(Broken):
-    def tanh(self):
-        out = super().tanh()
+    def __mul__(self, other):
+        out = super().__mul__(other)
         faulty = out._backward
 
-        def pay():
+        def pass_on():
             faulty()
-            self.grad += (1 - out.data**2) * out.grad
+            self.grad += other.data * out.grad
+            other.grad += self.data * out.grad
 
-        out._backward = pay
+        out._backward = pass_on
         return out
 
 
-# wrong: added, and upstream forgotten
+# wrong: upstream forgotten
 # fault: no-upstream
 class Repaired(Broken):
-    def tanh(self):
-        out = type(self)(math.tanh(self.data))
-        out._prev, out._op = (self,), "tanh"
+    def __mul__(self, other):
+        out = type(self)(self.data * other.data)
+        out._prev, out._op = (self, other), "*"
 
-        def pay():
-            self.grad += 1 - out.data**2
+        def pass_on():
+            self.grad += other.data
+            other.grad += self.data
 
-        out._backward = pay
+        out._backward = pass_on
         return out
 
 
-# wrong: overwritten, and upstream forgotten
-# fault: no-upstream
+# wrong: overwritten
+# fault: overwrites
 class Repaired(Broken):
-    def tanh(self):
-        out = type(self)(math.tanh(self.data))
-        out._prev, out._op = (self,), "tanh"
+    def __mul__(self, other):
+        out = type(self)(self.data * other.data)
+        out._prev, out._op = (self, other), "*"
 
-        def pay():
-            self.grad = 1 - out.data**2
+        def pass_on():
+            self.grad = other.data * out.grad
+            other.grad = self.data * out.grad
 
-        out._backward = pay
+        out._backward = pass_on
         return out
 
 
-# wrong: the slope from the input
-# fault: input-squared
+# wrong: the sibling's grad
+# fault: sibling-grad
 class Repaired(Broken):
-    def tanh(self):
-        out = type(self)(math.tanh(self.data))
-        out._prev, out._op = (self,), "tanh"
+    def __mul__(self, other):
+        out = type(self)(self.data * other.data)
+        out._prev, out._op = (self, other), "*"
 
-        def pay():
-            self.grad += (1 - self.data**2) * out.grad
+        def pass_on():
+            self.grad += other.grad * out.grad
+            other.grad += self.grad * out.grad
 
-        out._backward = pay
+        out._backward = pass_on
         return out
 
 
-# wrong: the slope of tan
-# fault: slope-of-tan
+# wrong: each its own value
+# fault: own-value
 class Repaired(Broken):
-    def tanh(self):
-        out = type(self)(math.tanh(self.data))
-        out._prev, out._op = (self,), "tanh"
+    def __mul__(self, other):
+        out = type(self)(self.data * other.data)
+        out._prev, out._op = (self, other), "*"
 
-        def pay():
-            self.grad += (1 + out.data**2) * out.grad
+        def pass_on():
+            self.grad += self.data * out.grad
+            other.grad += other.data * out.grad
 
-        out._backward = pay
+        out._backward = pass_on
+        return out
+
+
+# wrong: only the left factor
+# fault: one-operand
+class Repaired(Broken):
+    def __mul__(self, other):
+        out = type(self)(self.data * other.data)
+        out._prev, out._op = (self, other), "*"
+
+        def pass_on():
+            self.grad += other.data * out.grad
+
+        out._backward = pass_on
         return out
 
 
 # wrong: the function on self
 # fault: leaf-pays
 class Repaired(Broken):
-    def tanh(self):
-        out = type(self)(math.tanh(self.data))
-        out._prev, out._op = (self,), "tanh"
+    def __mul__(self, other):
+        out = type(self)(self.data * other.data)
+        out._prev, out._op = (self, other), "*"
 
-        def pay():
-            self.grad += (1 - out.data**2) * out.grad
+        def pass_on():
+            self.grad += other.data * out.grad
+            other.grad += self.data * out.grad
 
-        self._backward = pay
+        self._backward = pass_on
         return out
 
 
 # wrong: the function is called
 # fault: no-function
 class Repaired(Broken):
-    def tanh(self):
-        out = type(self)(math.tanh(self.data))
-        out._prev, out._op = (self,), "tanh"
+    def __mul__(self, other):
+        out = type(self)(self.data * other.data)
+        out._prev, out._op = (self, other), "*"
 
-        def pay():
-            self.grad += (1 - out.data**2) * out.grad
+        def pass_on():
+            self.grad += other.data * out.grad
+            other.grad += self.data * out.grad
 
-        out._backward = pay()
+        out._backward = pass_on()
         return out
 
 
 # wrong: the result is a Broken
 # fault: no-value
 class Repaired(Broken):
-    def tanh(self):
-        out = Broken(math.tanh(self.data))
-        out._prev, out._op = (self,), "tanh"
+    def __mul__(self, other):
+        out = Broken(self.data * other.data)
+        out._prev, out._op = (self, other), "*"
 
-        def pay():
-            self.grad += (1 - out.data**2) * out.grad
+        def pass_on():
+            self.grad += other.data * out.grad
+            other.grad += self.data * out.grad
 
-        out._backward = pay
+        out._backward = pass_on
         return out
 
 
 # wrong: no return
 # fault: returns-none
 class Repaired(Broken):
-    def tanh(self):
-        out = type(self)(math.tanh(self.data))
-        out._prev, out._op = (self,), "tanh"
+    def __mul__(self, other):
+        out = type(self)(self.data * other.data)
+        out._prev, out._op = (self, other), "*"
 
-        def pay():
-            self.grad += (1 - out.data**2) * out.grad
+        def pass_on():
+            self.grad += other.data * out.grad
+            other.grad += self.data * out.grad
 
-        out._backward = pay
+        out._backward = pass_on
 
 
 # wrong: a class of its own
@@ -234,18 +276,19 @@ Repaired = Broken
 
 # wrong: the repair in Broken
 # fault: broken-repaired
-def tanh(self):
-    out = type(self)(math.tanh(self.data))
-    out._prev, out._op = (self,), "tanh"
+def times(self, other):
+    out = type(self)(self.data * other.data)
+    out._prev, out._op = (self, other), "*"
 
-    def pay():
-        self.grad += (1 - out.data**2) * out.grad
+    def pass_on():
+        self.grad += other.data * out.grad
+        other.grad += self.data * out.grad
 
-    out._backward = pay
+    out._backward = pass_on
     return out
 
 
-Broken.tanh = tanh
+Broken.__mul__ = times
 
 
 class Repaired(Broken):

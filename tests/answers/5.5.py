@@ -231,7 +231,7 @@ def topological_order_deep(root):
 
 
 # wrong: nothing is appended
-# fault: nodes-missing
+# fault: empty
 def topological_order_deep(root):
     order, seen = [], set()
 
@@ -661,4 +661,35 @@ def topological_order_deep(root):
             seen.add(node.label)
             todo.append((node, True))
             todo.extend((child, False) for child in node._prev)
+    return order
+
+
+# wrong: the root is appended every time
+# fault: one-object
+def topological_order_deep(root):
+    order, seen = [], set()
+
+    def visit(node):
+        if node not in seen:
+            seen.add(node)
+            for child in node._prev:
+                visit(child)
+            order.append(root)
+
+    visit(root)
+    return order
+
+
+# wrong: the walk is never begun
+# fault: empty
+def topological_order_deep(root):
+    order, seen = [], set()
+
+    def visit(node):
+        if node not in seen:
+            seen.add(node)
+            for child in node._prev:
+                visit(child)
+            order.append(node)
+
     return order

@@ -371,6 +371,24 @@ class Value(Right):
         return node(self.data * other.data, (self, other.data), (other, self.data))
 
 
+# right: backward() as in the video: grads inside the graph are not cleared
+class Value(Right):
+    def backward(self):
+        order, seen = [], set()
+
+        def visit(node):
+            if node not in seen:
+                seen.add(node)
+                for child in node._prev:
+                    visit(child)
+                order.append(node)
+
+        visit(self)
+        self.grad = 1.0
+        for node in reversed(order):
+            node._backward()
+
+
 # wrong: nothing is wrapped
 # fault: not-wrapped
 class Value(Right):
@@ -499,7 +517,7 @@ class Value(Right):
 
 
 # wrong: a reflected + that pays twice
-# fault: reflected-twice
+# fault: radd-twice
 class Value(Right):
     def __radd__(self, other):
         out = self + other
@@ -514,7 +532,7 @@ class Value(Right):
 
 
 # wrong: a reflected * that pays twice
-# fault: reflected-twice
+# fault: rmul-twice
 class Value(Right):
     def __rmul__(self, other):
         return node(other * self.data, (self, other), (self, other))
@@ -566,7 +584,7 @@ class Value(Right):
 
 
 # wrong: the second factor is no longer paid
-# fault: given-broken
+# fault: times-second-unpaid
 class Value(Right):
     def __mul__(self, other):
         number = other.data if isinstance(other, Value) else other
@@ -574,7 +592,7 @@ class Value(Right):
 
 
 # wrong: two Values pay with =
-# fault: given-broken
+# fault: times-overwrites
 class Value(Right):
     def __mul__(self, other):
         other = wrapped(other)
@@ -603,3 +621,92 @@ class Value(Right):
 class Value(Right):
     def __rmul__(self, other):
         raise NotImplementedError
+
+
+# wrong: a reflected + without a second parameter
+# fault: method-signature
+class Value(Right):
+    def __radd__(self):
+        return self
+
+
+# wrong: + that remembers its second operand only
+# fault: plus-forgets
+class Value(Right):
+    def __add__(self, other):
+        other = wrapped(other)
+        out = node(self.data + other.data, (self, 1.0), (other, 1.0))
+        out._prev = (other,)
+        return out
+
+
+# wrong: * that remembers its first operand only
+# fault: times-forgets
+class Value(Right):
+    def __mul__(self, other):
+        other = wrapped(other)
+        out = node(self.data * other.data, (self, other.data), (other, self.data))
+        out._prev = (self,)
+        return out
+
+
+# wrong: + sets the grad of its second operand
+# fault: plus-overwrites
+class Value(Right):
+    def __add__(self, other):
+        other = wrapped(other)
+        out = Value(self.data + other.data, (self, other), "+")
+
+        def pass_on():
+            self.grad += out.grad
+            other.grad = out.grad
+
+        out._backward = pass_on
+        return out
+
+
+# wrong: the rule of + stored on self
+# fault: plus-on-operand
+class Value(Right):
+    def __add__(self, other):
+        other = wrapped(other)
+        out = Value(self.data + other.data, (self, other), "+")
+
+        def pass_on():
+            self.grad += out.grad
+            other.grad += out.grad
+
+        self._backward = pass_on
+        return out
+
+
+# wrong: a reflected * that remembers nothing
+# fault: rmul-forgets
+class Value(Right):
+    def __rmul__(self, other):
+        out = Value(other * self.data)
+
+        def pass_on():
+            self.grad += other * out.grad
+
+        out._backward = pass_on
+        return out
+
+
+# wrong: tanh, which was given, overwrites
+# fault: given-broken
+class Value(Right):
+    def tanh(self):
+        return overwriting(math.tanh(self.data), (self, 1 - math.tanh(self.data) ** 2))
+
+
+# wrong: a backward pass without an order
+# fault: given-broken
+class Value(Right):
+    def backward(self):
+        self.grad = 1.0
+        todo = [self]
+        while todo:
+            node = todo.pop(0)
+            node._backward()
+            todo.extend(node._prev)

@@ -57,6 +57,24 @@ def negative(v):
     return -1.0 * v
 
 
+# right: backward() as in the video: grads inside the graph are not cleared
+class Value(Right):
+    def backward(self):
+        order, seen = [], set()
+
+        def visit(node):
+            if node not in seen:
+                seen.add(node)
+                for child in node._prev:
+                    visit(child)
+                order.append(node)
+
+        visit(self)
+        self.grad = 1.0
+        for node in reversed(order):
+            node._backward()
+
+
 # wrong: a reflected - that calls itself
 # fault: recursion
 class Value(Right):
@@ -182,7 +200,7 @@ class Value(Right):
 
 
 # wrong: a raw .data inside the difference
-# fault: second-unpaid
+# fault: sub-second-unpaid
 class Value(Right):
     def __sub__(self, other):
         other = wrapped(other)
@@ -190,7 +208,7 @@ class Value(Right):
 
 
 # wrong: a difference of bare numbers
-# fault: dead
+# fault: sub-dead
 class Value(Right):
     def __sub__(self, other):
         return Value(self.data - wrapped(other).data)
@@ -204,14 +222,14 @@ class Value(Right):
 
 
 # wrong: unary minus without upstream
-# fault: no-upstream
+# fault: neg-no-upstream
 class Value(Right):
     def __neg__(self):
         return bare(-self.data, (self, -1.0))
 
 
 # wrong: a difference without upstream
-# fault: no-upstream
+# fault: sub-no-upstream
 class Value(Right):
     def __sub__(self, other):
         other = wrapped(other)
@@ -219,14 +237,14 @@ class Value(Right):
 
 
 # wrong: unary minus pays with =
-# fault: overwrites
+# fault: neg-overwrites
 class Value(Right):
     def __neg__(self):
         return overwriting(-self.data, (self, -1.0))
 
 
 # wrong: a difference pays with =
-# fault: overwrites
+# fault: sub-overwrites
 class Value(Right):
     def __sub__(self, other):
         other = wrapped(other)
@@ -234,7 +252,7 @@ class Value(Right):
 
 
 # wrong: a reflected - that pays twice
-# fault: reflected-twice
+# fault: rsub-twice
 class Value(Right):
     def __rsub__(self, other):
         return node(other - self.data, (self, -1.0), (self, -1.0))
@@ -293,3 +311,98 @@ class Value(Right):
 class Value(Right):
     def __rsub__(self, other):
         raise NotImplementedError
+
+
+# wrong: unary minus with a second parameter
+# fault: method-signature
+class Value(Right):
+    def __neg__(self, other):
+        return self * -1
+
+# wrong: a reflected - that adds
+# fault: rsub-adds
+class Value(Right):
+    def __rsub__(self, other):
+        return self + other
+
+
+# wrong: a reflected - that negates both
+# fault: rsub-negates-both
+class Value(Right):
+    def __rsub__(self, other):
+        return -(self + other)
+
+
+# wrong: a difference that adds
+# fault: adds
+class Value(Right):
+    def __sub__(self, other):
+        return self + other
+
+
+# wrong: unary minus with its rule on self
+# fault: neg-on-operand
+class Value(Right):
+    def __neg__(self):
+        out = Value(-self.data, (self,), "neg")
+
+        def pass_on():
+            self.grad -= out.grad
+
+        self._backward = pass_on
+        return out
+
+
+# wrong: a difference with its rule on self
+# fault: sub-on-operand
+class Value(Right):
+    def __sub__(self, other):
+        other = wrapped(other)
+        out = Value(self.data - other.data, (self, other), "-")
+
+        def pass_on():
+            self.grad += out.grad
+            other.grad -= out.grad
+
+        self._backward = pass_on
+        return out
+
+
+# wrong: a difference that remembers what is subtracted only
+# fault: sub-forgets
+class Value(Right):
+    def __sub__(self, other):
+        other = wrapped(other)
+        out = node(self.data - other.data, (self, 1.0), (other, -1.0))
+        out._prev = (other,)
+        return out
+
+
+# wrong: a reflected - with the gradient of v - 1
+# fault: rsub-wrong-sign
+class Value(Right):
+    def __rsub__(self, other):
+        return node(other - self.data, (self, 1.0))
+
+
+# wrong: the backward() of the video, and a difference without upstream
+# fault: sub-no-upstream
+class Value(Right):
+    def __sub__(self, other):
+        other = wrapped(other)
+        return bare(self.data - other.data, (self, 1.0), (other, -1.0))
+
+    def backward(self):
+        order, seen = [], set()
+
+        def visit(node):
+            if node not in seen:
+                seen.add(node)
+                for child in node._prev:
+                    visit(child)
+                order.append(node)
+
+        visit(self)
+        self.grad = 1.0
+        for node in reversed(order):
+            node._backward()

@@ -50,6 +50,24 @@ class Value(Right):
         return out
 
 
+# right: backward() as in the video: grads inside the graph are not cleared
+class Value(Right):
+    def backward(self):
+        order, seen = [], set()
+
+        def visit(node):
+            if node not in seen:
+                seen.add(node)
+                for child in node._prev:
+                    visit(child)
+                order.append(node)
+
+        visit(self)
+        self.grad = 1.0
+        for node in reversed(order):
+            node._backward()
+
+
 # wrong: exp is dead
 # fault: exp-dead
 class Value(Right):
@@ -277,3 +295,88 @@ class Value(Value):
 
         out._backward = pay()
         return out
+
+
+# wrong: exp does not remember its operand
+# fault: exp-forgets
+class Value(Right):
+    def exp(self):
+        out = Value(math.exp(self.data))
+
+        def pass_on():
+            self.grad += out.data * out.grad
+
+        out._backward = pass_on
+        return out
+
+
+# wrong: log does not remember its operand
+# fault: log-forgets
+class Value(Right):
+    def log(self):
+        out = Value(math.log(self.data), (), "log")
+
+        def pass_on():
+            self.grad += out.grad / self.data
+
+        out._backward = pass_on
+        return out
+
+
+# wrong: the rule of exp on self
+# fault: exp-on-operand
+class Value(Right):
+    def exp(self):
+        out = Value(math.exp(self.data), (self,), "exp")
+
+        def pass_on():
+            self.grad += out.data * out.grad
+
+        self._backward = pass_on
+        return out
+
+
+# wrong: exp passes on what arrives unchanged
+# fault: exp-like-plus
+class Value(Right):
+    def exp(self):
+        return node(math.exp(self.data), (self, 1.0))
+
+
+# wrong: the logarithm of 1 + v
+# fault: one-added
+class Value(Right):
+    def log(self):
+        return node(math.log1p(self.data), (self, 1 / self.data))
+
+
+# wrong: 2 to the power of v
+# fault: exp-other-base
+class Value(Right):
+    def exp(self):
+        y = 2**self.data
+        return node(y, (self, y))
+
+
+# wrong: both are dead: the first is named
+# fault: exp-dead
+class Value(Right):
+    def exp(self):
+        return Value(math.exp(self.data), (self,), "exp")
+
+    def log(self):
+        return Value(math.log(self.data), (self,), "log")
+
+
+# wrong: log with a second parameter
+# fault: method-signature
+class Value(Right):
+    def log(self, base):
+        return node(math.log(self.data, base), (self, 1 / self.data))
+
+
+# wrong: the slope of 1 / v
+# fault: log-square
+class Value(Right):
+    def log(self):
+        return node(math.log(self.data), (self, -1 / self.data**2))

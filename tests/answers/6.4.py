@@ -56,6 +56,24 @@ class Value(Right):
         return node(self.data**exponent, (self, exponent * self.data ** (exponent - 1)))
 
 
+# right: backward() as in the video: what is left inside is not cleared
+class Value(Right):
+    def backward(self):
+        order, seen = [], set()
+
+        def visit(node):
+            if node not in seen:
+                seen.add(node)
+                for child in node._prev:
+                    visit(child)
+                order.append(node)
+
+        visit(self)
+        self.grad = 1.0
+        for node in reversed(order):
+            node._backward()
+
+
 # wrong: a reflected / that calls itself
 # fault: recursion
 class Value(Right):
@@ -276,7 +294,7 @@ class Value(Right):
 
 
 # wrong: a raw .data below the line
-# fault: divisor-unpaid
+# fault: div-second-unpaid
 class Value(Right):
     def __truediv__(self, other):
         return self * (1 / wrapped(other).data)
@@ -286,7 +304,7 @@ class Value(Right):
 
 
 # wrong: a quotient of bare numbers
-# fault: dead
+# fault: div-dead
 class Value(Right):
     def __truediv__(self, other):
         other = wrapped(other)
@@ -297,7 +315,7 @@ class Value(Right):
 
 
 # wrong: a division without upstream
-# fault: no-upstream
+# fault: div-no-upstream
 class Value(Right):
     def __truediv__(self, other):
         other = wrapped(other)
@@ -308,7 +326,7 @@ class Value(Right):
 
 
 # wrong: a division that pays with =
-# fault: overwrites
+# fault: div-overwrites
 class Value(Right):
     def __truediv__(self, other):
         other = wrapped(other)
@@ -326,7 +344,7 @@ class Value(Right):
 
 
 # wrong: a reflected / that pays twice
-# fault: reflected-twice
+# fault: rtruediv-twice
 class Value(Right):
     def __rtruediv__(self, other):
         slope = -other / self.data**2
@@ -400,27 +418,112 @@ class Value(Right):
         return out
 
 
-# wrong: backward(), which was given, no longer clears what is left inside
-# fault: given-broken
-class Value(Right):
-    def backward(self):
-        order, seen = [], set()
-
-        def visit(node):
-            if node not in seen:
-                seen.add(node)
-                for child in node._prev:
-                    visit(child)
-                order.append(node)
-
-        visit(self)
-        self.grad = 1.0
-        for node in reversed(order):
-            node._backward()
-
-
 # wrong: division not started
 # fault: not-started
 class Value(Right):
     def __truediv__(self, other):
         raise NotImplementedError
+
+
+# wrong: a power that asks for itself
+# fault: power-recursion
+class Value(Right):
+    def __pow__(self, exponent):
+        if not isinstance(exponent, (int, float)):
+            raise TypeError("a number, please")
+        out = Value(self.data**exponent, (self,), "**")
+        slope = exponent * self ** (exponent - 1)
+
+        def pass_on():
+            self.grad += slope.data * out.grad
+
+        out._backward = pass_on
+        return out
+
+
+# wrong: refused with a ValueError
+# fault: other-refusal
+class Value(Right):
+    def __pow__(self, exponent):
+        if not isinstance(exponent, (int, float)):
+            raise ValueError("a number, please")
+        return Right.__pow__(self, exponent)
+
+
+# wrong: a power without a second parameter
+# fault: method-signature
+class Value(Right):
+    def __pow__(self):
+        return node(self.data**2, (self, 2 * self.data))
+
+
+# wrong: the divisor gets -a / b
+# fault: divisor-slope
+class Value(Right):
+    def __truediv__(self, other):
+        other = wrapped(other)
+        return node(self.data / other.data, (self, 1 / other.data), (other, -self.data / other.data))
+
+    def __rtruediv__(self, other):
+        return wrapped(other) / self
+
+
+# wrong: an own division that remembers the divisor only
+# fault: div-forgets
+class Value(Right):
+    def __truediv__(self, other):
+        other = wrapped(other)
+        out = node(self.data / other.data, (self, 1 / other.data), (other, -self.data / other.data**2))
+        out._prev = (other,)
+        return out
+
+    def __rtruediv__(self, other):
+        return wrapped(other) / self
+
+
+# wrong: an own division with its rule on self
+# fault: div-on-operand
+class Value(Right):
+    def __truediv__(self, other):
+        other = wrapped(other)
+        out = Value(self.data / other.data, (self, other), "/")
+
+        def pass_on():
+            self.grad += out.grad / other.data
+            other.grad -= self.data / other.data**2 * out.grad
+
+        self._backward = pass_on
+        return out
+
+    def __rtruediv__(self, other):
+        return wrapped(other) / self
+
+
+# wrong: the number on the left is not read
+# fault: rtruediv-ignores-number
+class Value(Right):
+    def __rtruediv__(self, other):
+        return self**-1
+
+
+# wrong: a reflected / with a plus in its slope
+# fault: rtruediv-slope
+class Value(Right):
+    def __rtruediv__(self, other):
+        return node(other / self.data, (self, other / self.data**2))
+
+
+# wrong: a division that multiplies
+# fault: multiplies
+class Value(Right):
+    def __truediv__(self, other):
+        return self * other
+
+
+# wrong: the slope of a square for every exponent
+# fault: pow-of-two
+class Value(Right):
+    def __pow__(self, exponent):
+        if not isinstance(exponent, (int, float)):
+            raise TypeError("a number, please")
+        return node(self.data**exponent, (self, 2 * self.data))

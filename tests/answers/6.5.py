@@ -66,7 +66,7 @@ def tanh_from_exp(x):
 
 
 # wrong: upside down
-# fault: upside-down
+# fault: wrong-value
 def tanh_from_exp(x):
     e = (2 * x).exp()
     if x.data == 0:
@@ -96,3 +96,47 @@ class Value(Value):
 def tanh_from_exp(x):
     e = (2 * x).exp()
     return (e - 1) / (e + 1)
+
+
+# wrong: tanh of half of x, by a slip in the exponent
+# fault: half
+def tanh_from_exp(x):
+    e = x.exp()
+    return (e - 1) / (e + 1)
+
+
+# wrong: the exponent is 2 ** x
+# fault: attribute-error
+def tanh_from_exp(x):
+    e = (2**x.data).exp()
+    return (e - 1) / (e + 1)
+
+
+# wrong: a plus for a minus above the line
+# fault: wrong-value
+def tanh_from_exp(x):
+    e = (2 * x).exp()
+    return (e + 1) / (e + 1)
+
+
+# wrong: the denominator is a number, and the class has a swapped reflected minus
+# fault: half-dead
+class Value(Value):
+    def __rsub__(self, other):
+        return self - other
+
+
+def tanh_from_exp(x):
+    e = (2 * x).exp()
+    return (e - 1) / (e.data + 1)
+
+
+# wrong: written with 1 − …, on a class with a swapped reflected minus
+# fault: value-below
+class Value(Value):
+    def __rsub__(self, other):
+        return self - other
+
+
+def tanh_from_exp(x):
+    return 1 - 2 / ((2 * x).exp() + 1)

@@ -175,3 +175,53 @@ def softmax(logits):
     largest = max(v.data for v in logits)
     exps = [(v - largest).exp() for v in logits]
     return [e / sum(exps) for e in exps]
+
+
+# wrong: the total starts from the first number
+# fault: first-dead
+def softmax(logits):
+    largest = max(v.data for v in logits)
+    exps = [(v - largest).exp() for v in logits]
+    total = exps[0].data
+    for e in exps[1:]:
+        total = total + e
+    return [e / total for e in exps]
+
+
+# wrong: divided by the largest exp
+# fault: not-a-distribution
+def softmax(logits):
+    largest = max(v.data for v in logits)
+    exps = [(v - largest).exp() for v in logits]
+    return [e / max(one.data for one in exps) for e in exps]
+
+
+# wrong: upside down
+# fault: not-a-distribution
+def softmax(logits):
+    largest = max(v.data for v in logits)
+    exps = [(v - largest).exp() for v in logits]
+    return [sum(exps) / e for e in exps]
+
+
+# wrong: the probabilities sorted
+# fault: reordered
+def softmax(logits):
+    largest = max(v.data for v in logits)
+    exps = sorted([(v - largest).exp() for v in logits], key=lambda v: v.data)
+    return [e / sum(exps) for e in exps]
+
+
+# wrong: larger logits less probable
+# fault: wrong-sign
+def softmax(logits):
+    least = min(v.data for v in logits)
+    exps = [(-v + least).exp() for v in logits]
+    return [e / sum(exps) for e in exps]
+
+
+# wrong: squares in place of exponentials
+# fault: wrong-value
+def softmax(logits):
+    squares = [v**2 for v in logits]
+    return [s / (sum(squares) + 1e-9) for s in squares]

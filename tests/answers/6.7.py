@@ -142,3 +142,59 @@ def negative_log_likelihood(logits, target):
 # fault: bare-number
 def negative_log_likelihood(logits, target):
     return 2.1755153626167147
+
+
+# wrong: the softmax of the notebook starts its total from a number
+# fault: first-dead
+def softmax(logits):
+    largest = max(v.data for v in logits)
+    exps = [(v - largest).exp() for v in logits]
+    total = exps[0].data
+    for e in exps[1:]:
+        total = total + e
+    return [e / total for e in exps]
+
+
+def negative_log_likelihood(logits, target):
+    return -softmax(logits)[target].log()
+
+
+# wrong: the softmax of the notebook gives other probabilities
+# fault: softmax-below
+def softmax(logits):
+    exps = [(0.5 * v).exp() for v in logits]
+    return [e / sum(exps) for e in exps]
+
+
+def negative_log_likelihood(logits, target):
+    return -softmax(logits)[target].log()
+
+
+# wrong: the sum of minus the other classes
+# fault: other-classes
+def negative_log_likelihood(logits, target):
+    return -sum(p.log() for place, p in enumerate(softmax(logits)) if place != target)
+
+
+# wrong: log of 1 minus the probability
+# fault: log-of-the-rest
+def negative_log_likelihood(logits, target):
+    return -(1 - softmax(logits)[target]).log()
+
+
+# wrong: a squared error
+# fault: no-log
+def negative_log_likelihood(logits, target):
+    return (1 - softmax(logits)[target]) ** 2
+
+
+# wrong: the logarithm to base 2
+# fault: wrong-value
+def negative_log_likelihood(logits, target):
+    return -softmax(logits)[target].log() / math.log(2)
+
+
+# wrong: the loss of two examples
+# fault: wrong-value
+def negative_log_likelihood(logits, target):
+    return -softmax(logits)[target].log() - softmax(logits)[0].log()

@@ -22,6 +22,12 @@ def leaf(x):
     torch.set_default_dtype(torch.float64)
     return torch.tensor(float(x)).double().requires_grad_(True)
 
+# right: zeros filled in place before asking
+def leaf(x):
+    t = torch.zeros((), dtype=torch.double)
+    t += x
+    return t.requires_grad_(True)
+
 # wrong: cast after requires_grad, in a list
 # fault: cast-afterwards
 def leaf(x):
@@ -95,3 +101,64 @@ def leaf(x):
 # fault: wrong-shape
 def leaf(x):
     return torch.tensor([[x]], dtype=torch.float64, requires_grad=True)
+
+# wrong: Tensor class
+# fault: float32
+def leaf(x):
+    return torch.Tensor([x]).requires_grad_()
+
+# wrong: requires grad then to(float64)
+# fault: cast-afterwards
+def leaf(x):
+    t = torch.tensor(float(x), requires_grad=True)
+    t = t.to(torch.float64)
+    t.retain_grad()
+    return t
+
+# wrong: half
+# fault: float32
+def leaf(x):
+    return torch.tensor(x, dtype=torch.float16, requires_grad=True)
+
+# wrong: detach at end
+# fault: not-asked
+def leaf(x):
+    t = torch.tensor(x, dtype=torch.float64, requires_grad=True)
+    return t.detach()
+
+# wrong: typo dtype string
+# fault: type-error
+def leaf(x):
+    return torch.tensor(x, dtype="float64", requires_grad=True)
+
+# wrong: sets grad attribute
+# fault: type-error
+def leaf(x):
+    t = torch.tensor(x, dtype=torch.float64)
+    t.grad = True
+    return t
+
+# wrong: prints instead of returning
+# fault: no-tensor
+def leaf(x):
+    print(torch.tensor(x, dtype=torch.float64, requires_grad=True))
+
+# wrong: returns Value list
+# fault: no-tensor
+def leaf(x):
+    return [torch.tensor(x, dtype=torch.float64, requires_grad=True)]
+
+# wrong: arange
+# fault: wrong-shape
+def leaf(x):
+    return torch.zeros(int(x), dtype=torch.float64, requires_grad=True)
+
+# wrong: name x instead of float64
+# fault: name-error
+def leaf(x):
+    return torch.tensor(x, float64, requires_grad=True)
+
+# wrong: rounded
+# fault: digits-lost
+def leaf(x):
+    return torch.tensor(round(x, 7), dtype=torch.float64, requires_grad=True)

@@ -42,6 +42,15 @@ def neuron_in_torch(x, w, b):
     slope = n.grad.item()
     return output.item(), [slope * one for one in w], [slope * one for one in x], slope
 
+# right: a dot product, gradients from autograd.grad
+def neuron_in_torch(x, w, b):
+    xs, ws = torch.tensor([x, w], dtype=torch.float64).unbind()
+    xs, ws = xs.clone().requires_grad_(), ws.clone().requires_grad_()
+    bias = leaf(b)
+    output = (torch.dot(xs, ws) + bias).tanh()
+    dx, dw, db = torch.autograd.grad(output, (xs, ws, bias))
+    return float(output), [float(one) for one in dx], [float(one) for one in dw], float(db)
+
 # wrong: float32
 # fault: float32
 def neuron_in_torch(x, w, b):
@@ -184,7 +193,7 @@ def neuron_in_torch(x, w, b):
     return output.item(), [a.grad.item() for a in x], [c.grad.item() for c in w], bias.grad.item()
 
 # wrong: the lecture's numbers
-# fault: unexplained
+# fault: constant
 def neuron_in_torch(x, w, b):
     return 0.7071067811865476, [-1.5, 0.5], [1.0, 0.0], 0.5
 
@@ -197,3 +206,140 @@ def neuron_in_torch(x, w, b):
     output = sum((leaves[one] * weight for one, weight in zip(x, weights)), bias).tanh()
     output.backward()
     return output.item(), [leaves[one].grad.item() for one in x], [one.grad.item() for one in weights], bias.grad.item()
+
+# wrong: sigmoid
+# fault: another-activation
+def neuron_in_torch(x, w, b):
+    xs, ws, bias = [torch.tensor(v, dtype=torch.float64, requires_grad=True) for v in (x, w, b)]
+    o = torch.sigmoid((xs * ws).sum() + bias)
+    o.backward()
+    return o.item(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()
+
+# wrong: bias inside the sum of each
+# fault: bias-per-input
+def neuron_in_torch(x, w, b):
+    xs, ws, bias = [torch.tensor(v, dtype=torch.float64, requires_grad=True) for v in (x, w, b)]
+    o = torch.tanh((xs * ws + bias).sum())
+    o.backward()
+    return o.item(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()
+
+# wrong: backward on the sum
+# fault: walked-from-the-sum
+def neuron_in_torch(x, w, b):
+    xs, ws, bias = [torch.tensor(v, dtype=torch.float64, requires_grad=True) for v in (x, w, b)]
+    n = (xs * ws).sum() + bias
+    o = torch.tanh(n)
+    n.backward()
+    return o.item(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()
+
+# wrong: returns n
+# fault: sum-returned
+def neuron_in_torch(x, w, b):
+    xs, ws, bias = [torch.tensor(v, dtype=torch.float64, requires_grad=True) for v in (x, w, b)]
+    n = (xs * ws).sum() + bias
+    o = torch.tanh(n)
+    o.backward()
+    return n.item(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()
+
+# wrong: mean
+# fault: mean
+def neuron_in_torch(x, w, b):
+    xs, ws, bias = [torch.tensor(v, dtype=torch.float64, requires_grad=True) for v in (x, w, b)]
+    o = torch.tanh((xs * ws).mean() + bias)
+    o.backward()
+    return o.item(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()
+
+# wrong: tanh per product
+# fault: tanh-too-early
+def neuron_in_torch(x, w, b):
+    xs, ws, bias = [torch.tensor(v, dtype=torch.float64, requires_grad=True) for v in (x, w, b)]
+    o = torch.tanh(xs * ws).sum() + bias
+    o.backward()
+    return o.item(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()
+
+# wrong: returns values not gradients
+# fault: values-for-gradients
+def neuron_in_torch(x, w, b):
+    xs, ws, bias = [torch.tensor(v, dtype=torch.float64, requires_grad=True) for v in (x, w, b)]
+    o = torch.tanh((xs * ws).sum() + bias)
+    o.backward()
+    return o.item(), xs.tolist(), ws.tolist(), bias.item()
+
+# wrong: tuple flattened
+# fault: flattened
+def neuron_in_torch(x, w, b):
+    xs, ws, bias = [torch.tensor(v, dtype=torch.float64, requires_grad=True) for v in (x, w, b)]
+    o = torch.tanh((xs * ws).sum() + bias)
+    o.backward()
+    return (o.item(), *xs.grad.tolist(), *ws.grad.tolist(), bias.grad.item())
+
+# wrong: minus bias
+# fault: bias-subtracted
+def neuron_in_torch(x, w, b):
+    xs, ws, bias = [torch.tensor(v, dtype=torch.float64, requires_grad=True) for v in (x, w, b)]
+    o = torch.tanh((xs * ws).sum() - bias)
+    o.backward()
+    return o.item(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()
+
+# wrong: last product only
+# fault: not-reached
+def neuron_in_torch(x, w, b):
+    xs = [torch.tensor(v, dtype=torch.float64, requires_grad=True) for v in x]
+    ws = [torch.tensor(v, dtype=torch.float64, requires_grad=True) for v in w]
+    bias = torch.tensor(b, dtype=torch.float64, requires_grad=True)
+    for xi, wi in zip(xs, ws):
+        n = bias + xi * wi
+    o = n.tanh()
+    o.backward()
+    return o.item(), [v.grad.item() for v in xs], [v.grad.item() for v in ws], bias.grad.item()
+
+# wrong: backward twice
+# fault: part-twice
+def neuron_in_torch(x, w, b):
+    xs, ws, bias = [torch.tensor(v, dtype=torch.float64, requires_grad=True) for v in (x, w, b)]
+    o = torch.tanh((xs * ws).sum() + bias)
+    o.backward(retain_graph=True)
+    o.backward()
+    return o.item(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.item()
+
+# wrong: bias forgotten as leaf
+# fault: part-constant
+def neuron_in_torch(x, w, b):
+    xs, ws = [torch.tensor(v, dtype=torch.float64, requires_grad=True) for v in (x, w)]
+    o = torch.tanh((xs * ws).sum() + b)
+    o.backward()
+    return o.item(), xs.grad.tolist(), ws.grad.tolist(), 1.0
+
+# wrong: db by 1-o
+# fault: parts
+def neuron_in_torch(x, w, b):
+    xs, ws, bias = [torch.tensor(v, dtype=torch.float64, requires_grad=True) for v in (x, w, b)]
+    o = torch.tanh((xs * ws).sum() + bias)
+    o.backward()
+    return o.item(), xs.grad.tolist(), ws.grad.tolist(), 1 - o.item()
+
+# wrong: order: gradients first
+# fault: order-of-parts
+def neuron_in_torch(x, w, b):
+    xs, ws, bias = [torch.tensor(v, dtype=torch.float64, requires_grad=True) for v in (x, w, b)]
+    o = torch.tanh((xs * ws).sum() + bias)
+    o.backward()
+    return xs.grad.tolist(), ws.grad.tolist(), bias.grad.item(), o.item()
+
+# wrong: list in torch.tanh
+# fault: type-error
+def neuron_in_torch(x, w, b):
+    n = sum(a * c for a, c in zip(x, w)) + b
+    o = torch.tanh(n)
+    o.backward()
+    return o.item(), x.grad, w.grad, b.grad
+
+# wrong: @ on lists of leaves
+# fault: type-error
+def neuron_in_torch(x, w, b):
+    xs = [leaf(v) for v in x]
+    ws = [leaf(v) for v in w]
+    bias = leaf(b)
+    o = torch.tanh(xs @ ws + bias)
+    o.backward()
+    return o.item(), [v.grad.item() for v in xs], [v.grad.item() for v in ws], bias.grad.item()

@@ -153,7 +153,7 @@ def torch_gradients(f, inputs):
     return [x.grad for x in leaves]
 
 # wrong: nudged, in PyTorch
-# fault: digits-lost
+# fault: nearly
 def torch_gradients(f, inputs):
     def at(numbers):
         return f(*[torch.tensor(float(x), dtype=torch.float64) for x in numbers]).item()
@@ -172,3 +172,95 @@ def torch_gradients(f, inputs):
     inputs[:] = [leaf(x) for x in inputs]
     f(*inputs).backward()
     return [0.0 if x.grad is None else x.grad.item() for x in inputs]
+
+# wrong: returns values of leaves
+# fault: inputs-came-back
+def torch_gradients(f, inputs):
+    leaves = [leaf(x) for x in inputs]
+    f(*leaves).backward()
+    return [x.item() for x in leaves]
+
+# wrong: only first
+# fault: only-first
+def torch_gradients(f, inputs):
+    leaves = [leaf(x) for x in inputs]
+    f(*leaves).backward()
+    for x in leaves:
+        return [x.grad.item()]
+
+# wrong: return in loop scalar
+# fault: one-number-first
+def torch_gradients(f, inputs):
+    leaves = [leaf(x) for x in inputs]
+    f(*leaves).backward()
+    for x in leaves:
+        return x.grad.item()
+
+# wrong: skip None
+# fault: unused-left-out
+def torch_gradients(f, inputs):
+    leaves = [leaf(x) for x in inputs]
+    f(*leaves).backward()
+    return [x.grad.item() for x in leaves if x.grad is not None]
+
+# wrong: None for 1
+# fault: parts
+def torch_gradients(f, inputs):
+    leaves = [leaf(x) for x in inputs]
+    f(*leaves).backward()
+    return [1.0 if x.grad is None else x.grad.item() for x in leaves]
+
+# wrong: one-sided nudge
+# fault: nearly
+def torch_gradients(f, inputs):
+    h = 1e-3
+    out = []
+    for i in range(len(inputs)):
+        moved = list(inputs)
+        moved[i] += h
+        a = f(*[leaf(x) for x in moved]).item()
+        b = f(*[leaf(x) for x in inputs]).item()
+        out.append((a - b) / h)
+    return out
+
+# wrong: whole tensor of inputs
+# fault: list-handed-over
+def torch_gradients(f, inputs):
+    t = torch.tensor(inputs, dtype=torch.float64, requires_grad=True)
+    f(t).backward()
+    return t.grad.tolist()
+
+# wrong: abs
+# fault: sign-lost
+def torch_gradients(f, inputs):
+    leaves = [leaf(x) for x in inputs]
+    f(*leaves).backward()
+    return [0.0 if x.grad is None else abs(x.grad.item()) for x in leaves]
+
+# wrong: dict
+# fault: no-order
+def torch_gradients(f, inputs):
+    leaves = [leaf(x) for x in inputs]
+    f(*leaves).backward()
+    return {i: 0.0 if x.grad is None else x.grad.item() for i, x in enumerate(leaves)}
+
+# wrong: reversed
+# fault: reversed
+def torch_gradients(f, inputs):
+    leaves = [leaf(x) for x in inputs]
+    f(*leaves).backward()
+    return [0.0 if x.grad is None else x.grad.item() for x in reversed(leaves)]
+
+# wrong: int results
+# fault: cut-to-integer
+def torch_gradients(f, inputs):
+    leaves = [leaf(x) for x in inputs]
+    f(*leaves).backward()
+    return [0 if x.grad is None else int(x.grad) for x in leaves]
+
+# wrong: other leaves
+# fault: nothing-arrived
+def torch_gradients(f, inputs):
+    leaves = [leaf(x) for x in inputs]
+    f(*[leaf(x) for x in inputs]).backward()
+    return [0.0 if x.grad is None else x.grad.item() for x in leaves]

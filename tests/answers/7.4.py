@@ -41,6 +41,18 @@ def disagreements(f, inputs, Value, tol=1e-6):
         if not math.isclose(value.grad, right[i], rel_tol=tol, abs_tol=tol)
     ]
 
+# right: a filter over range, the limit by its two cases
+def disagreements(f, inputs, Value, tol=1e-6):
+    leaves = list(map(Value, inputs))
+    f(*leaves).backward()
+    true = torch_gradients(f, inputs)
+
+    def differs(i):
+        limit = tol * abs(true[i]) if abs(true[i]) > 1 else tol
+        return not -limit <= leaves[i].grad - true[i] <= limit
+
+    return list(filter(differs, range(len(inputs))))
+
 # wrong: the outputs compared, not the gradients
 # fault: reports-nothing
 def disagreements(f, inputs, Value, tol=1e-6):
@@ -134,3 +146,101 @@ def disagreements(f, inputs, Value, tol=1e-6):
     f(*(leaves[x] for x in inputs)).backward()
     pairs = zip((leaves[x].grad for x in inputs), torch_gradients(f, inputs))
     return [i for i, (one, true) in enumerate(pairs) if abs(one - true) > tol * max(1, abs(true))]
+
+# wrong: without abs on limit
+# fault: limit-without-size
+def disagreements(f, inputs, Value, tol=1e-6):
+    values = [Value(x) for x in inputs]
+    f(*values).backward()
+    return [i for i, (v, g) in enumerate(zip(values, torch_gradients(f, inputs))) if abs(v.grad - g) > tol * max(1, g)]
+
+# wrong: limit by the engine's gradient
+# fault: too-strict
+def disagreements(f, inputs, Value, tol=1e-6):
+    values = [Value(x) for x in inputs]
+    f(*values).backward()
+    return [i for i, (v, g) in enumerate(zip(values, torch_gradients(f, inputs))) if abs(v.grad - g) > tol * min(1, abs(g))]
+
+# wrong: returns in loop
+# fault: only-first-input
+def disagreements(f, inputs, Value, tol=1e-6):
+    values = [Value(x) for x in inputs]
+    f(*values).backward()
+    for i, (v, g) in enumerate(zip(values, torch_gradients(f, inputs))):
+        if abs(v.grad - g) > tol * max(1, abs(g)):
+            return [i]
+        else:
+            return []
+
+# wrong: returns -1
+# fault: one-number
+def disagreements(f, inputs, Value, tol=1e-6):
+    values = [Value(x) for x in inputs]
+    f(*values).backward()
+    for i, (v, g) in enumerate(zip(values, torch_gradients(f, inputs))):
+        if abs(v.grad - g) > tol * max(1, abs(g)):
+            return i
+    return -1
+
+# wrong: counts
+# fault: one-number
+def disagreements(f, inputs, Value, tol=1e-6):
+    values = [Value(x) for x in inputs]
+    f(*values).backward()
+    return sum(abs(v.grad - g) > tol * max(1, abs(g)) for v, g in zip(values, torch_gradients(f, inputs)))
+
+# wrong: compares data
+# fault: reports-everything
+def disagreements(f, inputs, Value, tol=1e-6):
+    values = [Value(x) for x in inputs]
+    f(*values).backward()
+    return [i for i, (v, g) in enumerate(zip(values, torch_gradients(f, inputs))) if abs(v.data - g) > tol * max(1, abs(g))]
+
+# wrong: no star
+# fault: list-handed-over
+def disagreements(f, inputs, Value, tol=1e-6):
+    values = [Value(x) for x in inputs]
+    f(values).backward()
+    return [i for i, (v, g) in enumerate(zip(values, torch_gradients(f, inputs))) if abs(v.grad - g) > tol * max(1, abs(g))]
+
+# wrong: differences
+# fault: number-for-each
+def disagreements(f, inputs, Value, tol=1e-6):
+    values = [Value(x) for x in inputs]
+    f(*values).backward()
+    return [v.grad - g for v, g in zip(values, torch_gradients(f, inputs))]
+
+# wrong: round compare
+# fault: tol-ignored
+def disagreements(f, inputs, Value, tol=1e-6):
+    values = [Value(x) for x in inputs]
+    f(*values).backward()
+    return [i for i, (v, g) in enumerate(zip(values, torch_gradients(f, inputs))) if round(v.grad, 6) != round(g, 6)]
+
+# wrong: compares outputs
+# fault: too-lenient
+def disagreements(f, inputs, Value, tol=1e-6):
+    values = [Value(x) for x in inputs]
+    out = f(*values)
+    out.backward()
+    right = f(*[leaf(x) for x in inputs]).item()
+    return [i for i in range(len(inputs)) if abs(out.data - right) > tol]
+
+# wrong: append outside if
+# fault: reports-everything
+def disagreements(f, inputs, Value, tol=1e-6):
+    values = [Value(x) for x in inputs]
+    f(*values).backward()
+    found = []
+    for i, (v, g) in enumerate(zip(values, torch_gradients(f, inputs))):
+        if abs(v.grad - g) > tol * max(1, abs(g)):
+            pass
+        found.append(i)
+    return found
+
+# wrong: inputs back
+# fault: values-for-indices
+def disagreements(f, inputs, Value, tol=1e-6):
+    values = [Value(x) for x in inputs]
+    f(*values).backward()
+    return [x for x, v, g in zip(inputs, values, torch_gradients(f, inputs)) if abs(v.grad - g) > tol * max(1, abs(g))]

@@ -170,3 +170,126 @@ def update(parameters, lr):
     for p in parameters:
         p.data = torch.tensor((p.data - lr * p.grad).tolist())
         p.grad = None
+
+# wrong: adds no minus with negative... halves
+# fault: half-as-far
+def update(parameters, lr):
+    with torch.no_grad():
+        for p in parameters:
+            p -= lr * p.grad / 2
+            p.grad = None
+
+# wrong: lr fixed
+# fault: own-lr
+def update(parameters, lr):
+    with torch.no_grad():
+        for p in parameters:
+            p -= 0.1 * p.grad
+            p.grad = None
+
+# wrong: uses data for grad
+# fault: own-data
+def update(parameters, lr):
+    with torch.no_grad():
+        for p in parameters:
+            p -= lr * p
+            p.grad = None
+
+# wrong: forgets place
+# fault: place-forgotten
+def update(parameters, lr):
+    with torch.no_grad():
+        for p in parameters:
+            p.copy_(-lr * p.grad)
+            p.grad = None
+
+# wrong: normalised
+# fault: size-ignored
+def update(parameters, lr):
+    with torch.no_grad():
+        for p in parameters:
+            p -= lr * p.grad.sign()
+            p.grad = None
+
+# wrong: only first cleared
+# fault: some-not-cleared
+def update(parameters, lr):
+    with torch.no_grad():
+        for p in parameters:
+            p -= lr * p.grad
+    p.grad = None
+
+# wrong: zero outside last only
+# fault: some-not-cleared
+def update(parameters, lr):
+    with torch.no_grad():
+        for p in parameters:
+            p -= lr * p.grad
+    parameters[0].grad = None
+
+# wrong: zero_ missing brackets
+# fault: not-cleared
+def update(parameters, lr):
+    with torch.no_grad():
+        for p in parameters:
+            p -= lr * p.grad
+            p.grad.zero_
+
+# wrong: compare for assign
+# fault: not-cleared
+def update(parameters, lr):
+    with torch.no_grad():
+        for p in parameters:
+            p -= lr * p.grad
+            p.grad == None
+
+# wrong: uses backward
+# fault: runtime-error
+def update(parameters, lr):
+    for p in parameters:
+        p.backward()
+        p.data -= lr * p.grad
+        p.grad = None
+
+# wrong: no_grad without brackets
+# fault: type-error
+def update(parameters, lr):
+    with torch.no_grad:
+        for p in parameters:
+            p -= lr * p.grad
+            p.grad = None
+
+# wrong: data name
+# fault: unmoved-and-cleared
+def update(parameters, lr):
+    for p in parameters:
+        data = p.data
+        data = data - lr * p.grad
+        p.grad = None
+
+# wrong: mean of grad
+# fault: one-move-for-all
+def update(parameters, lr):
+    with torch.no_grad():
+        for p in parameters:
+            p -= lr * p.grad.mean()
+            p.grad = None
+
+# wrong: steps twice
+# fault: twice-as-far
+def update(parameters, lr):
+    with torch.no_grad():
+        for p in parameters:
+            p -= lr * p.grad
+            p -= lr * p.grad
+            p.grad = None
+
+# wrong: the update after the loop
+# fault: only-last
+def update(parameters, lr):
+    with torch.no_grad():
+        for p in parameters:
+            q = p
+        q -= lr * q.grad
+        for p in parameters:
+            p.grad = None

@@ -19,6 +19,10 @@ def layer(X, W, b):
 def layer(X, W, b):
     return torch.cat([torch.tanh(W @ x + b).unsqueeze(0) for x in X])
 
+# right: PyTorch's own layer function
+def layer(X, W, b):
+    return torch.nn.functional.linear(X, W, b).tanh()
+
 # wrong: not turned
 # fault: not-turned
 def layer(X, W, b):
@@ -98,3 +102,95 @@ def layer(X, W, b):
 # fault: cut
 def layer(X, W, b):
     return torch.tanh(X @ W.data.T + b)
+
+# wrong: W @ X.T + b
+# fault: shapes-differ
+def layer(X, W, b):
+    return torch.tanh(W @ X.T + b)
+
+# wrong: turned then bias column
+# fault: turned
+def layer(X, W, b):
+    return torch.tanh(W @ X.T + b[:, None])
+
+# wrong: elementwise
+# fault: shapes-differ
+def layer(X, W, b):
+    return torch.tanh(X * W + b)
+
+# wrong: sum to one
+# fault: shapes-differ
+def layer(X, W, b):
+    return torch.tanh((X @ W.T).sum(1) + b)
+
+# wrong: relu
+# fault: another-activation
+def layer(X, W, b):
+    return torch.relu(X @ W.T + b)
+
+# wrong: sigmoid
+# fault: another-activation
+def layer(X, W, b):
+    return torch.sigmoid(X @ W.T + b)
+
+# wrong: minus
+# fault: bias-subtracted
+def layer(X, W, b):
+    return torch.tanh(X @ W.T - b)
+
+# wrong: no grad
+# fault: cut
+def layer(X, W, b):
+    with torch.no_grad():
+        return torch.tanh(X @ W.T + b)
+
+# wrong: math tanh
+# fault: one-number-only
+def layer(X, W, b):
+    import math
+    return math.tanh(X @ W.T + b)
+
+# wrong: list of rows
+# fault: no-tensor
+def layer(X, W, b):
+    return [torch.tanh(W @ x + b) for x in X]
+
+# wrong: tolist tensor
+# fault: cut
+def layer(X, W, b):
+    rows = []
+    for x in X:
+        rows.append([torch.tanh(w @ x + c).item() for w, c in zip(W, b)])
+    return torch.tensor(rows)
+
+# wrong: b sum
+# fault: biases-added-up
+def layer(X, W, b):
+    return torch.tanh(X @ W.T + b.sum())
+
+# wrong: only first neuron
+# fault: one-neuron-only
+def layer(X, W, b):
+    return torch.tanh(X @ W[0] + b[0])
+
+# wrong: last example
+# fault: last-example
+def layer(X, W, b):
+    for x in X:
+        out = torch.tanh(W @ x + b)
+    return out
+
+# wrong: forgets bias grads
+# fault: cut
+def layer(X, W, b):
+    return torch.tanh(X @ W.T + b.detach())
+
+# wrong: reshape instead of T
+# fault: reshaped
+def layer(X, W, b):
+    return torch.tanh(X @ W.reshape(W.shape[1], W.shape[0]) + b)
+
+# wrong: flattened outputs
+# fault: wrong-shape
+def layer(X, W, b):
+    return torch.tanh(X @ W.T + b).flatten()

@@ -89,6 +89,26 @@ class Neuron:
         return found
 
 
+# right: the video's neuron with a length check by assert turned into a ValueError
+class Neuron:
+    def __init__(self, nin):
+        self.nin = nin
+        self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
+        self.b = Value(random.uniform(-1, 1))
+
+    def __call__(self, x):
+        if len(x) == self.nin:
+            act = self.b
+            for i in range(self.nin):
+                act += x[i] * self.w[i]
+            out = act.tanh()
+            return out
+        raise ValueError
+
+    def parameters(self):
+        return self.w + [self.b]
+
+
 # wrong: the class Value of an earlier notebook
 # fault: class-value
 import math
@@ -434,7 +454,7 @@ class Neuron:
 
 
 # wrong: weights drawn in the call
-# fault: unexplained
+# fault: parameter-replaced
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
@@ -551,7 +571,7 @@ class Neuron:
 
 
 # wrong: one weight too many
-# fault: unexplained
+# fault: offset
 class Neuron:
     def __init__(self, nin):
         self.w = [Value(random.uniform(-1, 1)) for _ in range(nin + 1)]
@@ -972,3 +992,172 @@ class Neuron:
 def Neuron(nin):
     w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
     return lambda x: sum(a * v for a, v in zip(w, x)).tanh()
+
+# wrong: forgets self.w as Values
+# fault: bare-number
+class Neuron:
+    def __init__(self, nin):
+        self.w = [random.uniform(-1, 1) for _ in range(nin)]
+        self.b = random.uniform(-1, 1)
+    def __call__(self, x):
+        return Value(sum(w * v for w, v in zip(self.w, x, strict=True)) + self.b).tanh()
+    def parameters(self):
+        return self.w + [self.b]
+
+# wrong: sigmoid-like activation
+# fault: another-activation
+class Neuron:
+    def __init__(self, nin):
+        self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
+        self.b = Value(0)
+    def __call__(self, x):
+        if len(x) != len(self.w):
+            raise ValueError
+        n = sum((w * v for w, v in zip(self.w, x)), self.b)
+        return 1 / (1 + (-n).exp())
+    def parameters(self):
+        return self.w + [self.b]
+
+# wrong: no self on parameters
+# fault: no-self
+class Neuron:
+    def __init__(self, nin):
+        self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
+        self.b = Value(0)
+    def __call__(self, x):
+        return sum((w * v for w, v in zip(self.w, x, strict=True)), self.b).tanh()
+    def parameters():
+        return self.w + [self.b]
+
+# wrong: last product only
+# fault: last-product
+class Neuron:
+    def __init__(self, nin):
+        self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
+        self.b = Value(0)
+    def __call__(self, x):
+        for w, v in zip(self.w, x, strict=True):
+            n = w * v
+        return (n + self.b).tanh()
+    def parameters(self):
+        return self.w + [self.b]
+
+# wrong: w called weights
+# fault: lacks-w
+class Neuron:
+    def __init__(self, nin):
+        self.weights = [Value(random.uniform(-1, 1)) for _ in range(nin)]
+        self.bias = Value(0)
+    def __call__(self, x):
+        return sum((w * v for w, v in zip(self.weights, x, strict=True)), self.bias).tanh()
+    def parameters(self):
+        return self.weights + [self.bias]
+
+# wrong: squares the input
+# fault: inputs-squared
+class Neuron:
+    def __init__(self, nin):
+        self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
+        self.b = Value(0)
+    def __call__(self, x):
+        return sum((w * w * v for w, v in zip(self.w, x, strict=True)), self.b).tanh()
+    def parameters(self):
+        return self.w + [self.b]
+
+# wrong: return inside loop
+# fault: first-product
+class Neuron:
+    def __init__(self, nin):
+        self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
+        self.b = Value(0)
+    def __call__(self, x):
+        n = self.b
+        for w, v in zip(self.w, x, strict=True):
+            n = n + w * v
+            return n.tanh()
+    def parameters(self):
+        return self.w + [self.b]
+
+# wrong: b overwritten by the sum
+# fault: parameter-replaced
+class Neuron:
+    def __init__(self, nin):
+        self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
+        self.b = Value(0)
+    def __call__(self, x):
+        for w, v in zip(self.w, x, strict=True):
+            self.b = self.b + w * v
+        return self.b.tanh()
+    def parameters(self):
+        return self.w + [self.b]
+
+# wrong: in-place add on data
+# fault: wraps-values
+class Neuron:
+    def __init__(self, nin):
+        self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
+        self.b = Value(0)
+    def __call__(self, x):
+        n = Value(0.0)
+        for w, v in zip(self.w, x, strict=True):
+            n.data += w.data * v
+        n.data += self.b.data
+        return n.tanh()
+    def parameters(self):
+        return self.w + [self.b]
+
+# wrong: parameters append list
+# fault: no-value
+class Neuron:
+    def __init__(self, nin):
+        self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
+        self.b = Value(0)
+    def __call__(self, x):
+        return sum((w * v for w, v in zip(self.w, x, strict=True)), self.b).tanh()
+    def parameters(self):
+        return [self.w, self.b]
+
+# wrong: wraps and loses
+# fault: wraps-values
+class Neuron:
+    def __init__(self, nin):
+        self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
+        self.b = Value(0)
+    def __call__(self, x):
+        x = [Value(v) for v in x]
+        return sum((w * v for w, v in zip(self.w, x, strict=True)), self.b).tanh()
+    def parameters(self):
+        return self.w + [self.b]
+
+# wrong: subtracts the bias
+# fault: bias-subtracted
+class Neuron:
+    def __init__(self, nin):
+        self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
+        self.b = Value(0)
+    def __call__(self, x):
+        return (sum(w * v for w, v in zip(self.w, x, strict=True)) - self.b).tanh()
+    def parameters(self):
+        return self.w + [self.b]
+
+# wrong: tanh of each product
+# fault: tanh-too-early
+class Neuron:
+    def __init__(self, nin):
+        self.w = [Value(random.uniform(-1, 1)) for _ in range(nin)]
+        self.b = Value(0)
+    def __call__(self, x):
+        return sum(((w * v).tanh() for w, v in zip(self.w, x, strict=True)), self.b)
+    def parameters(self):
+        return self.w + [self.b]
+
+# wrong: too many weights
+# fault: offset
+class Neuron:
+    def __init__(self, nin):
+        self.w = [Value(random.uniform(-1, 1)) for _ in range(nin + 1)]
+        self.b = Value(0)
+    def __call__(self, x):
+        return sum((w * v for w, v in zip(self.w, x)), self.b).tanh()
+    def parameters(self):
+        return self.w + [self.b]

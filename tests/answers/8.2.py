@@ -61,6 +61,27 @@ class Layer(list):
         return list(chain.from_iterable(n.parameters() for n in self))
 
 
+# right: append in loops
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = []
+        while len(self.neurons) < nout:
+            self.neurons.append(Neuron(nin))
+
+    def __call__(self, x):
+        outs = []
+        for i in range(len(self.neurons)):
+            outs.append(self.neurons[i](x))
+        return outs
+
+    def parameters(self):
+        params = []
+        for neuron in self.neurons:
+            ps = neuron.parameters()
+            params.extend(ps)
+        return params
+
+
 # wrong: the class Value of an earlier notebook
 # fault: class-value
 import math
@@ -406,3 +427,120 @@ class Layer:
 
     def parameters(self):
         return self.neurons[0].parameters
+
+# wrong: layer sums neurons' lists
+# fault: no-value
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+    def __call__(self, x):
+        return [n(x) for n in self.neurons]
+    def parameters(self):
+        return [n.parameters() for n in self.neurons]
+
+# wrong: one neuron too few
+# fault: one-too-few
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout - 1)]
+    def __call__(self, x):
+        return [n(x) for n in self.neurons]
+    def parameters(self):
+        return [p for n in self.neurons for p in n.parameters()]
+
+# wrong: each neuron one input
+# fault: inputs-apart
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+    def __call__(self, x):
+        return [n([v]) for n, v in zip(self.neurons, x)]
+    def parameters(self):
+        return [p for n in self.neurons for p in n.parameters()]
+
+# wrong: reversed outputs
+# fault: reversed
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+    def __call__(self, x):
+        return [n(x) for n in reversed(self.neurons)]
+    def parameters(self):
+        return [p for n in self.neurons for p in n.parameters()]
+
+# wrong: data handed on
+# fault: bare-number
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+    def __call__(self, x):
+        return [n(x).data for n in self.neurons]
+    def parameters(self):
+        return [p for n in self.neurons for p in n.parameters()]
+
+# wrong: calls the class
+# fault: class-for-object
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron for _ in range(nout)]
+    def __call__(self, x):
+        return [n(x) for n in self.neurons]
+    def parameters(self):
+        return [p for n in self.neurons for p in n.parameters()]
+
+# wrong: parameters not called
+# fault: type-error
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+    def __call__(self, x):
+        return [n(x) for n in self.neurons]
+    def parameters(self):
+        return [p for n in self.neurons for p in n.parameters]
+
+# wrong: last neuron answers
+# fault: last-answer
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+    def __call__(self, x):
+        for n in self.neurons:
+            out = n(x)
+        return [out]
+    def parameters(self):
+        return [p for n in self.neurons for p in n.parameters()]
+
+# wrong: tanh again
+# fault: squashed-again
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+    def __call__(self, x):
+        return [n(x).tanh() for n in self.neurons]
+    def parameters(self):
+        return [p for n in self.neurons for p in n.parameters()]
+
+# wrong: chains neurons
+# fault: chained
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+    def __call__(self, x):
+        for n in self.neurons:
+            x = n(x)
+        return x
+    def parameters(self):
+        return [p for n in self.neurons for p in n.parameters()]
+
+# wrong: appends parameters once more each time
+# fault: list-grows
+class Layer:
+    def __init__(self, nin, nout):
+        self.neurons = [Neuron(nin) for _ in range(nout)]
+        self.all = []
+    def __call__(self, x):
+        return [n(x) for n in self.neurons]
+    def parameters(self):
+        for n in self.neurons:
+            self.all.extend(n.parameters())
+        return self.all

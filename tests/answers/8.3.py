@@ -50,6 +50,25 @@ class MLP:
         return [n.b for n in neurons] + [w for n in neurons for w in n.w]
 
 
+# right: the last layer called apart
+class MLP:
+    def __init__(self, nin, nouts):
+        self.layers = [Layer(nin if i == 0 else nouts[i - 1], n) for i, n in enumerate(nouts)]
+
+    def __call__(self, x):
+        *hidden, last = self.layers
+        for layer in hidden:
+            x = layer(x)
+        match last(x):
+            case [one]:
+                return one
+            case many:
+                return many
+
+    def parameters(self):
+        return sum((layer.parameters() for layer in self.layers), [])
+
+
 # wrong: the class Value of an earlier notebook
 # fault: class-value
 import math
@@ -355,7 +374,7 @@ class MLP:
 
 
 # wrong: numbers between the layers
-# fault: parts
+# fault: part-zero
 class MLP:
     def __init__(self, nin, nouts):
         sizes = [nin] + nouts
@@ -502,5 +521,163 @@ class MLP:
             x = layer(x)
         return x[0] if len(x) == 1 else x
 
+    def parameters(self):
+        return [p for layer in self.layers for p in layer.parameters()]
+
+# wrong: zip of sizes wrong way
+# fault: sizes-swapped
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin] + nouts
+        self.layers = [Layer(sizes[i + 1], sizes[i]) for i in range(len(nouts))]
+    def __call__(self, x):
+        for layer in self.layers:
+            x = layer(x)
+        return x[0] if len(x) == 1 else x
+    def parameters(self):
+        return [p for l in self.layers for p in l.parameters()]
+
+# wrong: index out of range
+# fault: index-error
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin] + nouts
+        self.layers = [Layer(sizes[i], sizes[i + 1]) for i in range(len(sizes))]
+    def __call__(self, x):
+        for layer in self.layers:
+            x = layer(x)
+        return x[0] if len(x) == 1 else x
+    def parameters(self):
+        return [p for l in self.layers for p in l.parameters()]
+
+# wrong: layers reversed in call
+# fault: layers-reversed
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin] + nouts
+        self.layers = [Layer(a, b) for a, b in zip(sizes, sizes[1:])]
+    def __call__(self, x):
+        for layer in reversed(self.layers):
+            x = layer(x)
+        return x[0] if len(x) == 1 else x
+    def parameters(self):
+        return [p for l in self.layers for p in l.parameters()]
+
+# wrong: nin twice
+# fault: layer-too-many
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin, nin] + nouts
+        self.layers = [Layer(a, b) for a, b in zip(sizes, sizes[1:])]
+    def __call__(self, x):
+        for layer in self.layers:
+            x = layer(x)
+        return x[0] if len(x) == 1 else x
+    def parameters(self):
+        return [p for l in self.layers for p in l.parameters()]
+
+# wrong: data between layers
+# fault: bare-number
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin] + nouts
+        self.layers = [Layer(a, b) for a, b in zip(sizes, sizes[1:])]
+    def __call__(self, x):
+        for layer in self.layers:
+            x = [v.data for v in layer(x)]
+        return x[0] if len(x) == 1 else x
+    def parameters(self):
+        return [p for l in self.layers for p in l.parameters()]
+
+# wrong: no-grad between, wrapped
+# fault: cut-between
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin] + nouts
+        self.layers = [Layer(a, b) for a, b in zip(sizes, sizes[1:])]
+    def __call__(self, x):
+        for layer in self.layers:
+            x = layer(x)
+            if layer is not self.layers[-1]:
+                x = [Value(v.data) for v in x]
+        return x[0] if len(x) == 1 else x
+    def parameters(self):
+        return [p for l in self.layers for p in l.parameters()]
+
+# wrong: returns the sum
+# fault: added-up
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin] + nouts
+        self.layers = [Layer(a, b) for a, b in zip(sizes, sizes[1:])]
+    def __call__(self, x):
+        for layer in self.layers:
+            x = layer(x)
+        return sum(x)
+    def parameters(self):
+        return [p for l in self.layers for p in l.parameters()]
+
+# wrong: last layer without being called
+# fault: last-not-called
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin] + nouts
+        self.layers = [Layer(a, b) for a, b in zip(sizes, sizes[1:])]
+    def __call__(self, x):
+        for layer in self.layers[:-1]:
+            x = layer(x)
+        return x[0] if len(x) == 1 else x
+    def parameters(self):
+        return [p for l in self.layers for p in l.parameters()]
+
+# wrong: only neurons of first layer listed twice
+# fault: unlisted
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin] + nouts
+        self.layers = [Layer(a, b) for a, b in zip(sizes, sizes[1:])]
+    def __call__(self, x):
+        for layer in self.layers:
+            x = layer(x)
+        return x[0] if len(x) == 1 else x
+    def parameters(self):
+        return [p for l in self.layers for p in self.layers[0].parameters()]
+
+# wrong: parameters list of layers
+# fault: no-value
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin] + nouts
+        self.layers = [Layer(a, b) for a, b in zip(sizes, sizes[1:])]
+    def __call__(self, x):
+        for layer in self.layers:
+            x = layer(x)
+        return x[0] if len(x) == 1 else x
+    def parameters(self):
+        return self.layers
+
+# wrong: layer list in wrong name
+# fault: lacks-layers
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin] + nouts
+        self.layer = [Layer(a, b) for a, b in zip(sizes, sizes[1:])]
+    def __call__(self, x):
+        for layer in self.layer:
+            x = layer(x)
+        return x[0] if len(x) == 1 else x
+    def parameters(self):
+        return [p for l in self.layer for p in l.parameters()]
+
+# wrong: the inputs kept beside the outputs
+# fault: sizes-apart
+class MLP:
+    def __init__(self, nin, nouts):
+        sizes = [nin, *nouts]
+        self.layers = [Layer(a, b) for a, b in zip(sizes, sizes[1:])]
+    def __call__(self, x):
+        for layer in self.layers:
+            x = x + layer(x)
+        return x[0] if len(x) == 1 else x
     def parameters(self):
         return [p for layer in self.layers for p in layer.parameters()]

@@ -35,6 +35,14 @@ def count_parameters(nin, nouts):
     return np.dot(sizes[:-1] + 1, sizes[1:])
 
 
+# right: recursion from the first layer on
+def count_parameters(nin, nouts):
+    if not nouts:
+        return 0
+    first, *others = nouts
+    return first * nin + first + count_parameters(first, others)
+
+
 # wrong: one number for each layer
 # fault: not-one-number
 def count_parameters(nin, nouts):
@@ -64,3 +72,65 @@ def count_parameters(nin, nouts):
 # fault: returns-none
 def count_parameters(nin, nouts):
     print(sum((a + 1) * b for a, b in zip([nin] + nouts, nouts)))
+
+# wrong: one bias in all
+# fault: one-bias
+def count_parameters(nin, nouts):
+    sizes = [nin] + nouts
+    return sum(a * b for a, b in zip(sizes, nouts)) + 1
+
+# wrong: returns list
+# fault: not-one-number
+def count_parameters(nin, nouts):
+    sizes = [nin] + nouts
+    return [(a + 1) * b for a, b in zip(sizes, nouts)]
+
+# wrong: total reset
+# fault: last-layer-only
+def count_parameters(nin, nouts):
+    sizes = [nin] + nouts
+    for a, b in zip(sizes, nouts):
+        total = (a + 1) * b
+    return total
+
+# wrong: plus one misplaced
+# fault: bias-per-layer-input
+def count_parameters(nin, nouts):
+    sizes = [nin] + nouts
+    return sum(a * (b + 1) for a, b in zip(sizes, nouts))
+
+# wrong: sum of all sizes
+# fault: sizes-added
+def count_parameters(nin, nouts):
+    return nin + sum(nouts)
+
+# wrong: always 41
+# fault: constant
+def count_parameters(nin, nouts):
+    return 41
+
+# wrong: indices reach too far
+# fault: index-error
+def count_parameters(nin, nouts):
+    sizes = [nin] + nouts
+    return sum((sizes[i] + 1) * sizes[i + 1] for i in range(len(sizes)))
+
+# wrong: builds without calling
+# fault: type-error
+def count_parameters(nin, nouts):
+    return len(MLP(nin, nouts).parameters)
+
+# wrong: returns early
+# fault: first-layer-only
+def count_parameters(nin, nouts):
+    sizes = [nin] + nouts
+    total = 0
+    for a, b in zip(sizes, nouts):
+        total += (a + 1) * b
+        return total
+
+# wrong: counts twice
+# fault: twice
+def count_parameters(nin, nouts):
+    sizes = [nin] + nouts
+    return sum(2 * (a + 1) * b for a, b in zip(sizes, nouts))

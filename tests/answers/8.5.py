@@ -39,6 +39,14 @@ class Repaired(Broken):
             p.data = random.uniform(-1, 1)
 
 
+# right: a bias for each neuron
+class Repaired(Broken):
+    def __init__(self, nin, nout):
+        super().__init__(nin, nout)
+        for neuron in self.neurons:
+            neuron.b = Value(0.0)
+
+
 # wrong: the class Value of an earlier notebook
 # fault: class-value
 import math
@@ -76,7 +84,7 @@ class Repaired(Broken):
 
 
 # wrong: nothing repaired
-# fault: one-neuron
+# fault: shared-bias
 class Repaired(Broken):
     def __init__(self, nin, nout):
         super().__init__(nin, nout)
@@ -119,8 +127,8 @@ class Repaired(Broken):
         self.neurons = [Neuron(nin)]
 
 
-# wrong: each parameter listed once
-# fault: one-neuron
+# wrong: the first neuron's parameters listed
+# fault: some-shared
 class Repaired(Broken):
     def __init__(self, nin, nout):
         super().__init__(nin, nout)
@@ -165,3 +173,57 @@ Broken.__init__ = __init__
 
 class Repaired(Broken):
     pass
+
+
+# wrong: the symptom silenced
+# fault: listed-once
+class Repaired(Broken):
+    def parameters(self):
+        return list(dict.fromkeys(super().parameters()))
+
+
+# wrong: a new bias, made before the loop
+# fault: shared-bias
+class Repaired(Broken):
+    def __init__(self, nin, nout):
+        super().__init__(nin, nout)
+        b = Value(random.uniform(-1, 1))
+        for neuron in self.neurons:
+            neuron.b = b
+
+
+# wrong: only the last neuron repaired
+# fault: some-shared
+class Repaired(Broken):
+    def __init__(self, nin, nout):
+        super().__init__(nin, nout)
+        for neuron in self.neurons:
+            pass
+        neuron.b = Value(0.0)
+
+
+# wrong: bare numbers for biases
+# fault: bare-number
+class Repaired(Broken):
+    def __init__(self, nin, nout):
+        super().__init__(nin, nout)
+        for neuron in self.neurons:
+            neuron.b = random.uniform(-1, 1)
+
+
+# wrong: biases kept beside the neurons
+# fault: shared-bias
+class Repaired(Broken):
+    def __init__(self, nin, nout):
+        super().__init__(nin, nout)
+        self.biases = [Value(0.0) for _ in self.neurons]
+
+
+# wrong: the weights shared as well
+# fault: some-shared
+class Repaired(Broken):
+    def __init__(self, nin, nout):
+        super().__init__(nin, nout)
+        for neuron in self.neurons:
+            neuron.w = self.neurons[0].w
+            neuron.b = Value(0.0)

@@ -20,6 +20,14 @@ def squared_error(ys, ypred):
 # right: a lambda with map
 squared_error = lambda ys, ypred: sum(map(lambda y, out: out * out - 2 * y * out + y * y, ys, ypred))
 
+# right: a power of the difference, halved and doubled in two lists
+def squared_error(ys, ypred):
+    misses = list(map(lambda pair: pair[1] + -1 * pair[0], zip(ys, ypred)))
+    loss = misses[0] * misses[0]
+    for miss in misses[1:]:
+        loss += miss * miss
+    return loss
+
 # wrong: sum is the name of a Value
 # fault: sum-shadowed
 sum = Value(3.0)
@@ -91,3 +99,94 @@ def squared_error(ys, ypred):
 # fault: circumflex
 def squared_error(ys, ypred):
     return sum((prediction - y) ^ 2 for y, prediction in zip(ys, ypred))
+
+# wrong: product instead of square
+# fault: doubled
+def squared_error(ys, ypred):
+    return sum((p - y) * 2 for y, p in zip(ys, ypred))
+
+# wrong: squares each before subtracting
+# fault: squares-subtracted
+def squared_error(ys, ypred):
+    return sum(p ** 2 - y ** 2 for y, p in zip(ys, ypred))
+
+# wrong: plus for minus
+# fault: added
+def squared_error(ys, ypred):
+    return sum((p + y) ** 2 for y, p in zip(ys, ypred))
+
+# wrong: sum of ys wrong arguments order
+# fault: bare-number
+def squared_error(ys, ypred):
+    return sum((y.data - p) ** 2 for y, p in zip(ypred, ys))
+
+# wrong: half
+# fault: half
+def squared_error(ys, ypred):
+    return 0.5 * sum((p - y) ** 2 for y, p in zip(ys, ypred))
+
+# wrong: root
+# fault: root
+def squared_error(ys, ypred):
+    return sum((p - y) ** 2 for y, p in zip(ys, ypred)) ** 0.5
+
+# wrong: cubes
+# fault: cubed
+def squared_error(ys, ypred):
+    return sum((p - y) ** 3 for y, p in zip(ys, ypred))
+
+# wrong: wraps a number
+# fault: dead
+def squared_error(ys, ypred):
+    return Value(sum((p.data - y) ** 2 for y, p in zip(ys, ypred)))
+
+# wrong: calls backward
+# fault: walked-already
+def squared_error(ys, ypred):
+    loss = sum((p - y) ** 2 for y, p in zip(ys, ypred))
+    loss.backward()
+    return loss
+
+# wrong: skip last
+# fault: last-missing
+def squared_error(ys, ypred):
+    loss = Value(0.0)
+    for i in range(len(ys) - 1):
+        loss = loss + (ypred[i] - ys[i]) ** 2
+    return loss
+
+# wrong: loss.data +=
+# fault: dead
+def squared_error(ys, ypred):
+    loss = Value(0.0)
+    for y, p in zip(ys, ypred):
+        loss.data += ((p - y) ** 2).data
+    return loss
+
+# wrong: every pair
+# fault: every-pair
+def squared_error(ys, ypred):
+    return sum((p - y) ** 2 for y in ys for p in ypred)
+
+# wrong: generator of one list
+# fault: not-one
+def squared_error(ys, ypred):
+    return [(p - y) ** 2 for y, p in zip(ys, ypred)]
+
+# wrong: returns inside the loop
+# fault: only-first
+def squared_error(ys, ypred):
+    loss = 0
+    for y, p in zip(ys, ypred):
+        loss = loss + (p - y) ** 2
+        return loss
+
+# wrong: abs builtin
+# fault: absolute-called
+def squared_error(ys, ypred):
+    return sum(abs(p - y) for y, p in zip(ys, ypred))
+
+# wrong: lists subtracted
+# fault: type-error
+def squared_error(ys, ypred):
+    return (ypred - ys) ** 2

@@ -20,6 +20,13 @@ class Zero:
         [setattr(p, "grad", p.grad * 0) for p in parameters]
 zero_grad = Zero()
 
+# right: the number times zero, by index
+def zero_grad(parameters):
+    i = 0
+    while i < len(parameters):
+        parameters[i].grad *= 0
+        i += 1
+
 # wrong: None, as PyTorch has it
 # fault: grad-none
 def zero_grad(parameters):
@@ -74,7 +81,7 @@ def zero_grad(parameters):
         p.grad = 1.0
 
 # wrong: a Value as grad
-# fault: no-number
+# fault: value-as-grad
 def zero_grad(parameters):
     for p in parameters:
         p.grad = Value(0.0)
@@ -83,3 +90,70 @@ def zero_grad(parameters):
 # fault: not-started
 def zero_grad(parameters):
     raise NotImplementedError
+
+# wrong: grad to Value
+# fault: value-as-grad
+def zero_grad(parameters):
+    for p in parameters:
+        p.grad = Value(0.0)
+
+# wrong: grads name
+# fault: attribute-error
+def zero_grad(parameters):
+    for p in parameters:
+        p.grads = 0.0
+
+# wrong: compares
+# fault: nothing-cleared
+def zero_grad(parameters):
+    for p in parameters:
+        p.grad == 0.0
+
+# wrong: local name
+# fault: nothing-cleared
+def zero_grad(parameters):
+    for p in parameters:
+        g = p.grad
+        g = 0.0
+
+# wrong: last only
+# fault: only-last
+def zero_grad(parameters):
+    for p in parameters:
+        pass
+    p.grad = 0.0
+
+# wrong: subtracts half
+# fault: grads-otherwise
+def zero_grad(parameters):
+    for p in parameters:
+        p.grad -= p.grad / 2
+
+# wrong: minus one
+# fault: grads-otherwise
+def zero_grad(parameters):
+    for p in parameters:
+        p.grad = -p.grad
+
+# wrong: skips the first
+# fault: first-missing
+def zero_grad(parameters):
+    for p in parameters[1:]:
+        p.grad = 0.0
+
+# wrong: clears list
+# fault: other-objects
+def zero_grad(parameters):
+    parameters.clear()
+
+# wrong: calls a method that is not there
+# fault: attribute-error
+def zero_grad(parameters):
+    for p in parameters:
+        p.zero_grad()
+
+# wrong: sets grad to data
+# fault: grads-otherwise
+def zero_grad(parameters):
+    for p in parameters:
+        p.grad = p.data

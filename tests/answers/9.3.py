@@ -24,6 +24,12 @@ def sgd_step(parameters, lr):
         p.grad = 0.0
     list(map(one, parameters))
 
+# right: new data computed first, setattr
+def sgd_step(parameters, lr):
+    new = [p.data - p.grad * lr for p in parameters]
+    for p, data in zip(parameters, new):
+        setattr(p, "data", data)
+
 # wrong: two minus signs
 # fault: uphill
 def sgd_step(parameters, lr):
@@ -88,3 +94,90 @@ def sgd_step(parameters, lr):
 # fault: not-started
 def sgd_step(parameters, lr):
     raise NotImplementedError
+
+# wrong: Value minus
+# fault: unmoved
+def sgd_step(parameters, lr):
+    for p in parameters:
+        p -= lr * p.grad
+
+# wrong: half
+# fault: half-as-far
+def sgd_step(parameters, lr):
+    for p in parameters:
+        p.data -= lr * p.grad / 2
+
+# wrong: fixed lr
+# fault: own-lr
+def sgd_step(parameters, lr):
+    for p in parameters:
+        p.data -= 0.1 * p.grad
+
+# wrong: sign
+# fault: size-ignored
+def sgd_step(parameters, lr):
+    for p in parameters:
+        p.data -= lr if p.grad > 0 else -lr
+
+# wrong: divides
+# fault: divided
+def sgd_step(parameters, lr):
+    for p in parameters:
+        p.data -= p.grad / lr
+
+# wrong: abs
+# fault: sign-lost
+def sgd_step(parameters, lr):
+    for p in parameters:
+        p.data -= lr * abs(p.grad)
+
+# wrong: product
+# fault: own-data
+def sgd_step(parameters, lr):
+    for p in parameters:
+        p.data *= 1 - lr * p.grad
+
+# wrong: last only
+# fault: only-last
+def sgd_step(parameters, lr):
+    for p in parameters:
+        q = p
+    q.data -= lr * q.grad
+
+# wrong: returns new list
+# fault: unmoved
+def sgd_step(parameters, lr):
+    return [Value(p.data - lr * p.grad) for p in parameters]
+
+# wrong: grad summed over all
+# fault: one-step-for-all
+def sgd_step(parameters, lr):
+    g = sum(p.grad for p in parameters)
+    for p in parameters:
+        p.data -= lr * g
+
+# wrong: twice
+# fault: twice-as-far
+def sgd_step(parameters, lr):
+    for p in parameters:
+        p.data -= lr * p.grad
+    for p in parameters:
+        p.data -= lr * p.grad
+
+# wrong: lr on data
+# fault: lr-outside
+def sgd_step(parameters, lr):
+    for p in parameters:
+        p.data = lr * (p.data - p.grad)
+
+# wrong: typo
+# fault: attribute-error
+def sgd_step(parameters, lr):
+    for p in parameters:
+        p.data -= lr * p.gradient
+
+# wrong: rounds
+# fault: parts
+def sgd_step(parameters, lr):
+    for p in parameters:
+        p.data = round(p.data - lr * p.grad, 1)

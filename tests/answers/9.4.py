@@ -62,6 +62,20 @@ def train(model, xs, ys, steps, lr):
         sgd_step(model.parameters(), lr)
     return losses
 
+# right: a while loop, grads cleared right after the update
+def train(model, xs, ys, steps, lr):
+    losses = []
+    model.zero_grad()
+    while len(losses) < steps:
+        total = 0
+        for x, y in zip(xs, ys):
+            total = total + (model(x) - y) ** 2
+        total.backward()
+        for p in model.parameters():
+            p.data, p.grad = p.data - lr * p.grad, 0.0
+        losses += [total.data]
+    return losses
+
 # wrong: zeroed once, before the loop
 # fault: not-cleared
 def train(model, xs, ys, steps, lr):
@@ -254,6 +268,189 @@ def train(model, xs, ys, steps, lr):
         loss = squared_error(ys, [model(x) for x in xs])
         losses.append(loss.data)
         model.zero_grad()
+        loss.backward()
+        sgd_step(model.parameters(), lr)
+    return losses
+
+# wrong: own lr 0.1
+# fault: own-lr
+def train(model, xs, ys, steps, lr):
+    losses = []
+    for _ in range(steps):
+        loss = squared_error(ys, [model(x) for x in xs])
+        losses.append(loss.data)
+        zero_grad(model.parameters())
+        loss.backward()
+        sgd_step(model.parameters(), 0.1)
+    return losses
+
+# wrong: zero inside inner loop after step only first
+# fault: not-cleared
+def train(model, xs, ys, steps, lr):
+    losses = []
+    zero_grad(model.parameters())
+    for _ in range(steps):
+        loss = squared_error(ys, [model(x) for x in xs])
+        losses.append(loss.data)
+        loss.backward()
+        sgd_step(model.parameters(), lr)
+    return losses
+
+# wrong: off by one steps
+# fault: last-step-missing
+def train(model, xs, ys, steps, lr):
+    losses = []
+    for _ in range(steps - 1):
+        loss = squared_error(ys, [model(x) for x in xs])
+        losses.append(loss.data)
+        zero_grad(model.parameters())
+        loss.backward()
+        sgd_step(model.parameters(), lr)
+    return losses
+
+# wrong: list in loop
+# fault: last-loss-only
+def train(model, xs, ys, steps, lr):
+    for _ in range(steps):
+        losses = []
+        loss = squared_error(ys, [model(x) for x in xs])
+        losses.append(loss.data)
+        zero_grad(model.parameters())
+        loss.backward()
+        sgd_step(model.parameters(), lr)
+    return losses
+
+# wrong: first example only
+# fault: first-example-only
+def train(model, xs, ys, steps, lr):
+    losses = []
+    for _ in range(steps):
+        loss = squared_error(ys[:1], [model(xs[0])])
+        losses.append(loss.data)
+        zero_grad(model.parameters())
+        loss.backward()
+        sgd_step(model.parameters(), lr)
+    return losses
+
+# wrong: model called on all xs
+# fault: all-inputs-at-once
+def train(model, xs, ys, steps, lr):
+    losses = []
+    for _ in range(steps):
+        loss = squared_error(ys, model(xs))
+        losses.append(loss.data)
+        zero_grad(model.parameters())
+        loss.backward()
+        sgd_step(model.parameters(), lr)
+    return losses
+
+# wrong: forgets backward
+# fault: grads-empty
+def train(model, xs, ys, steps, lr):
+    losses = []
+    for _ in range(steps):
+        loss = squared_error(ys, [model(x) for x in xs])
+        losses.append(loss.data)
+        zero_grad(model.parameters())
+        sgd_step(model.parameters(), lr)
+    return losses
+
+# wrong: decays lr
+# fault: unexplained
+def train(model, xs, ys, steps, lr):
+    losses = []
+    for step in range(steps):
+        loss = squared_error(ys, [model(x) for x in xs])
+        losses.append(loss.data)
+        zero_grad(model.parameters())
+        loss.backward()
+        sgd_step(model.parameters(), lr * (1 - step / steps))
+    return losses
+
+# wrong: returns in loop
+# fault: one-round
+def train(model, xs, ys, steps, lr):
+    losses = []
+    for step in range(steps):
+        loss = squared_error(ys, [model(x) for x in xs])
+        losses.append(loss.data)
+        zero_grad(model.parameters())
+        loss.backward()
+        sgd_step(model.parameters(), lr)
+        return losses
+
+# wrong: clears the losses name
+# fault: attribute-error
+def train(model, xs, ys, steps, lr):
+    losses = []
+    for step in range(steps):
+        loss = squared_error(ys, [model(x) for x in xs])
+        losses = losses.append(loss.data)
+        zero_grad(model.parameters())
+        loss.backward()
+        sgd_step(model.parameters(), lr)
+    return losses
+
+# wrong: backward twice
+# fault: twice-as-far
+def train(model, xs, ys, steps, lr):
+    losses = []
+    for step in range(steps):
+        loss = squared_error(ys, [model(x) for x in xs])
+        losses.append(loss.data)
+        zero_grad(model.parameters())
+        loss.backward()
+        loss.backward()
+        sgd_step(model.parameters(), lr)
+    return losses
+
+# wrong: targets and predictions swapped in zip
+# fault: type-error
+def train(model, xs, ys, steps, lr):
+    losses = []
+    for step in range(steps):
+        ypred = [model(y) for y in ys]
+        loss = squared_error(xs, ypred)
+        losses.append(loss.data)
+        loss.backward()
+        sgd_step(model.parameters(), lr)
+    return losses
+
+# wrong: parameters without brackets
+# fault: type-error
+def train(model, xs, ys, steps, lr):
+    losses = []
+    for step in range(steps):
+        loss = squared_error(ys, [model(x) for x in xs])
+        losses.append(loss.data)
+        zero_grad(model.parameters)
+        loss.backward()
+        sgd_step(model.parameters, lr)
+    return losses
+
+# wrong: a network of its own
+# fault: other-network
+def train(model, xs, ys, steps, lr):
+    model = MLP(len(xs[0]), [4, 4, 1], value=Value)
+    losses = []
+    for step in range(steps):
+        loss = squared_error(ys, [model(x) for x in xs])
+        losses.append(loss.data)
+        zero_grad(model.parameters())
+        loss.backward()
+        sgd_step(model.parameters(), lr)
+    return losses
+
+# wrong: stops when small
+# fault: end-elsewhere
+def train(model, xs, ys, steps, lr):
+    losses = []
+    for step in range(steps):
+        loss = squared_error(ys, [model(x) for x in xs])
+        losses.append(loss.data)
+        if loss.data < 0.05:
+            break
+        zero_grad(model.parameters())
         loss.backward()
         sgd_step(model.parameters(), lr)
     return losses

@@ -206,6 +206,20 @@ def test_a_wrong_answer_gets_its_hint_a_right_one_its_tick_and_the_self_check_ag
     assert "✓ 3.2 mul_backward" in told.stdout
 
 
+def test_run_all_cells_goes_on_behind_an_exercise_that_is_not_started(lab, lab_page):
+    name = "03_manual_backprop.ipynb"
+    exercise = exercise_from_solution(lab.folder / "solutions" / name)
+    solved = next(cell for cell in exercise.cells if cell.id == "ex-03-2")
+    solved.source = solved.source.replace("raise NotImplementedError", RIGHT)
+    write_notebook(exercise, lab.folder / "exercises" / name)
+    lab_page.open(f"exercises/{name}")
+    lab_page.run_all()
+    shown = {number: outputs_of(lab_page, f"check-03-{number}") for number in (1, 2, 3)}
+    assert "· 3.1 not started" in shown[1]
+    assert "✓ 3.2 mul_backward" in shown[2]
+    assert "· 3.3 not started" in shown[3]
+
+
 def test_the_course_map_opens_from_an_exercise_as_a_page_with_headings(lab_page):
     lab_page.open("exercises/03_manual_backprop.ipynb")
     lab_page.cell("way-top").get_by_role("link", name="Course map").click()

@@ -9,12 +9,13 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from utils.checks.framework.comparing import as_number, same
 from utils.checks.framework.judging import Fault, Notebook, Seen, Stage, Stages, Trial, call
 from utils.checks.framework.registry import exercise
-from utils.checks.framework.rules import Rule, mistaken
+from utils.checks.framework.rules import Rule, first_failed, mistaken
 
 __all__: list[str] = []
 
@@ -47,8 +48,9 @@ class _Case(NamedTuple):
     h: float
 
     def trial(self) -> Trial:
-        shown = "".join(f", {name}={value}" for name, value in self.where.items())
-        return call(_FUNCTIONS[self.text], *self.where.values(), self.h, says=f"with {self.text}{shown} and h={self.h}")
+        shown = "".join(f", {name} = {value}" for name, value in self.where.items())
+        says = f"with {self.text}{shown}, h = {self.h}"
+        return call(_FUNCTIONS[self.text], *self.where.values(), self.h, says=says)
 
 
 # --- Slopes as they should be, and as they come out by mistake ---
@@ -104,6 +106,109 @@ def _only_last_divided_one_sided(f: Curve, x: float, h: float) -> float:
 
 def _only_last_divided_two_sided(f: Curve, x: float, h: float) -> float:
     return f(x + h) - f(x - h) / (2 * h)
+
+
+def _plus_for_minus(f: Curve, x: float, h: float) -> float:
+    return (f(x + h) + f(x)) / h
+
+
+def _second(f: Curve, x: float, h: float) -> float:
+    return (f(x + h) - 2 * f(x) + f(x - h)) / h**2
+
+
+# Slips with a quotient that are the same slip in 1.1 to 1.4: the id, the hint, and what people write.
+_QUOTIENTS: dict[str, tuple[str, list[Slope]]] = {
+    "h-outside": (
+        "Some h stands outside the brackets of f, where it changes the output. Which is to be nudged: the output, or "
+        "the input?",
+        [
+            lambda f, x, h: (f(x) + h - f(x)) / h,
+            lambda f, x, h: ((f(x) + h) - (f(x) - h)) / h,
+            lambda f, x, h: (f(x + h) - f(x) - h) / (2 * h),
+            lambda f, x, h: (f(x + h) - f(x) - h) / h,
+            lambda f, x, h: (f(x + h) - (f(x) - h)) / (2 * h),
+        ],
+    ),
+    "added": (
+        "The two outputs are added. A rise is what lies between them.",
+        [
+            _plus_for_minus,
+            lambda f, x, h: (f(x + h) + f(x)) / (2 * h),
+            lambda f, x, h: (f(x + h) + f(x - h)) / (2 * h),
+            lambda f, x, h: (f(x + h) + f(x - h)) / h,
+        ],
+    ),
+    "over-x": (
+        "You divide by where the input is. A slope is per unit of the way that it moved.",
+        [
+            lambda f, x, h: (f(x + h) - f(x)) / (x + h),
+            lambda f, x, h: (f(x + h) - f(x)) / x,
+            lambda f, x, h: (f(x + h) - f(x - h)) / x,
+            lambda f, x, h: (f(x + h) - f(x - h)) / (2 * x),
+        ],
+    ),
+    "over-h-squared": (
+        "You divide by the nudge more than once. How often does a slope ask for it?",
+        [lambda f, x, h: (f(x + h) - f(x)) / h**2, lambda f, x, h: (f(x + h) - f(x - h)) / h**2],
+    ),
+    "two-plus-h": (
+        "2 + h is a little more than 2. How far apart are the two points?",
+        [lambda f, x, h: (f(x + h) - f(x - h)) / (2 + h), lambda f, x, h: (f(x + h) - f(x - h)) / 2 + h],
+    ),
+    "second-derivative": (
+        "That quotient measures how fast the slope itself changes. Two outputs are enough for a slope.",
+        [_second],
+    ),
+    "whole-quotient": (
+        "// throws away what stands behind the point. Which division keeps it?",
+        [lambda f, x, h: (f(x + h) - f(x)) // h, lambda f, x, h: (f(x + h) - f(x - h)) // (2 * h)],
+    ),
+    "nudge-multiplies": (
+        "The input is multiplied where it should be moved. How far does it move where it is 0, or negative?",
+        [
+            lambda f, x, h: (f(x * h) - f(x)) / h,
+            lambda f, x, h: (f(x * (1 + h)) - f(x)) / h,
+            lambda f, x, h: (f(x * (1 + h)) - f(x * (1 - h))) / (2 * h),
+        ],
+    ),
+    "nudge-alone": (
+        "f is asked at the nudge itself. At which point, close to the input, should it be asked?",
+        [
+            lambda f, x, h: (f(h) - f(x)) / h,
+            lambda f, x, h: (f(h) - f(-h)) / (2 * h),
+            lambda f, x, h: f(h) / h,
+        ],
+    ),
+    "wide": (
+        "Your points lie at twice the distance that is asked for: a full h away, no more.",
+        [
+            lambda f, x, h: (f(x + 2 * h) - f(x - 2 * h)) / (4 * h),
+            lambda f, x, h: (f(x + 2 * h) - f(x)) / (2 * h),
+        ],
+    ),
+    "sign-lost": (
+        "The sizes are right, and no slope is negative. A curve that falls has a slope below 0: what takes the sign "
+        "away?",
+        [lambda f, x, h: abs(_one_sided(f, x, h)), lambda f, x, h: abs(_two_sided(f, x, h))],
+    ),
+    "half-run": (
+        "From x to x + h is one nudge wide, and you divide by two. Which two points do you compare?",
+        [lambda f, x, h: (f(x + h) - f(x)) / (2 * h), lambda f, x, h: (f(x) - f(x - h)) / (2 * h)],
+    ),
+    "no-brackets": (
+        "A division comes before a minus, so only the second output is divided. Which part has to be worked out first?",
+        [_only_last_divided_one_sided, _only_last_divided_two_sided, lambda f, x, h: f(x + h) - f(x - h) / h],
+    ),
+    "not-divided": (
+        "That is how far f moves. A slope is how far it moves per unit of the way.",
+        [_rise_one_sided, _rise_two_sided],
+    ),
+}
+
+
+def _quotient_faults(wrap: Callable[[Slope], Callable[..., Any]] = lambda slope: slope) -> dict[str, Fault]:
+    """The slips with a quotient as faults, each slope turned into an answer by `wrap`."""
+    return {name: Fault(hint, wrong=[wrap(one) for one in slopes]) for name, (hint, slopes) in _QUOTIENTS.items()}
 
 
 _HUGE = 1e5  # what 1e-5 becomes without its minus
@@ -218,7 +323,7 @@ def _ignores_h(cases: Sequence[_Case]) -> Rule:
                 if not _finite(one.got.value) or not same(one.got.value, earlier.got.value):
                     return False
                 moving = True
-        return moving
+        return moving and not _same_everywhere(seen)
 
     return rule
 
@@ -234,8 +339,8 @@ _HUGE_HINT = (
     "it is."
 )
 _IGNORES_HINT = (
-    "Another h was handed over and the same number came back. The quotient for the given h is asked for, with the "
-    "small error that belongs to it, and not the exact slope or a step of your own."
+    "With another h the same number comes back. The quotient for the given h is asked for, small error and all: no "
+    "exact slope, no nudge of your own."
 )
 
 
@@ -264,18 +369,11 @@ def _curve_cases(seed: int) -> list[_Case]:
 def check_forward_slope(notebook: Notebook, answer: Any) -> Stages:
     cases = _curve_cases(11)
     faults = {
-        "not-divided": Fault(
-            "That is how far f moves. A slope is how far it moves per unit of the nudge.",
-            _rise_one_sided,
-        ),
+        **_quotient_faults(),
         "wrong-sign": Fault(
             "Every slope has the right size and the wrong sign. Where the curve climbs, which is larger, f(x + h) or "
             "f(x)? And which of them do you subtract?",
             _fall_one_sided,
-        ),
-        "no-brackets": Fault(
-            "A division comes before a minus, so only f(x) is divided by h. Which part has to be worked out first?",
-            _only_last_divided_one_sided,
         ),
         "over-h": Fault(
             "From x − h to x + h is two nudges wide, but you divide by one. Here only x and x + h are asked for.",
@@ -306,6 +404,7 @@ def check_forward_slope(notebook: Notebook, answer: Any) -> Stages:
 def check_central_slope(notebook: Notebook, answer: Any) -> Stages:
     cases = _curve_cases(12)
     faults = {
+        **_quotient_faults(),
         "over-h": Fault(
             "Twice what it should be. How far apart are the two points x − h and x + h?", _two_sided_over_h
         ),
@@ -323,14 +422,6 @@ def check_central_slope(notebook: Notebook, answer: Any) -> Stages:
             "That steps to the left only, so its error shrinks only as fast as h. Which point on the other side "
             "balances x − h?",
             _to_the_left,
-        ),
-        "no-brackets": Fault(
-            "A division comes before a minus, so only f(x − h) is divided. Which part has to be worked out first?",
-            _only_last_divided_two_sided,
-        ),
-        "not-divided": Fault(
-            "That is how far f moves between the two points. How wide is the step between them?",
-            _rise_two_sided,
         ),
         "wrong-sign": Fault(
             "Every slope has the right size and the wrong sign. Where the curve climbs, f(x + h) is the larger one: "
@@ -385,9 +476,7 @@ _CHANGED = (
     "The list belongs to whoever called, and it is not as it was: even x + h − h can miss x by a rounding. What else "
     "could be nudged?"
 )
-_AS_ONE_LIST = (
-    "f takes its inputs spread out: f(2.0, -3.0, 10.0), not f([2.0, -3.0, 10.0]). What does a star before a list do?"
-)
+_AS_ONE_LIST = "f wants all its inputs, one by one, as in f(2.0, -3.0, 10.0). What does a star before a list do?"
 _INTEGERS = (
     "With whole numbers as inputs the nudge was lost: an array made of ints keeps only ints. Which type can hold 2.001?"
 )
@@ -402,6 +491,16 @@ def check_partial(notebook: Notebook, answer: Any) -> Stages:
     cases = [_Case(text, {"inputs": inputs, "i": i}, h) for text, inputs, h in _points(13) for i in range(len(inputs))]
     cases.insert(0, cases.pop(1))  # begin with an input that is not the first
     faults = {
+        **_quotient_faults(_in_one_input),
+        "counts-from-back": Fault(
+            "Right for i = 0; for every other i you count from the end of the list. What does a minus before an index "
+            "do?",
+            wrong=lambda f, inputs, i, h: _partial(f, inputs, -i % len(inputs), h),
+        ),
+        "other-side-the-same": Fault(
+            "0 everywhere: both outputs belong to the same point. Which way does each of the two copies move?",
+            wrong=lambda f, inputs, i, h: 0.0,
+        ),
         "all-nudged": Fault(
             "Every input was nudged at once. A partial derivative asks what one of them does while the others stay.",
             _all_inputs_nudged,
@@ -439,6 +538,7 @@ def check_partial(notebook: Notebook, answer: Any) -> Stages:
 def check_numerical_gradient(notebook: Notebook, answer: Any) -> Stages:
     cases = [_Case(text, {"inputs": inputs}, h) for text, inputs, h in _points(14)]
     faults = {
+        **_quotient_faults(lambda slope: _in_every_input(_in_one_input(slope))),
         "all-nudged": Fault(
             "Every input was nudged at once, for each of the results. Which one should move for the result in place i?",
             _in_every_input(_all_inputs_nudged),
@@ -604,6 +704,30 @@ _SLIPS: list[tuple[str, int, _Formula, str]] = [
         lambda a, b, c: 1 / c,
         "df/dc: the share of −1/c keeps its exponent. Write 1/c as a power of c: which is it?",
     ),
+    (
+        "c-twice",
+        2,
+        lambda a, b, c: -2 / c**3,
+        "df/dc: −1/c has been differentiated twice. What is the slope of −1/c itself?",
+    ),
+    (
+        "c-logarithm",
+        2,
+        lambda a, b, c: math.log(abs(c)),
+        "df/dc: a logarithm is what has 1/c as its slope. Which way round is the question?",
+    ),
+    (
+        "a-root-twice",
+        0,
+        lambda a, b, c: -3 * a**2 - 0.5 * a**-1.5,
+        "df/da: the exponent of the root fell by too much. What is 0.5 − 1?",
+    ),
+    (
+        "degrees",
+        1,
+        lambda a, b, c: 3 * math.cos(math.radians(3 * b)) + 2.5 * b**1.5,
+        "df/db: the angle was changed to radians once too often. In which unit does math.sin take its input?",
+    ),
     ("c-gone", 2, lambda a, b, c: 0.0, "df/dc: nothing is left of −1/c. Which terms of f contain c?"),
 ]
 
@@ -612,7 +736,8 @@ def _in_place(place: int, formula: _Formula, points: Sequence[tuple[float, float
     """The rule that one number of every gradient, whatever the others are, is what `formula` gives."""
 
     def rule(seen: Sequence[Seen]) -> bool:
-        return all(same(one.got.value[place], formula(*point)) for one, point in zip(seen, points, strict=False))
+        there = [(one, point) for one, point in zip(seen, points, strict=False) if one.got.error is None]
+        return bool(there) and all(same(one.got.value[place], formula(*point)) for one, point in there)
 
     return rule
 
@@ -657,6 +782,10 @@ def check_analytic_gradient(notebook: Notebook, answer: Any) -> Stages:
             "the formulas are asked for, each found on paper.",
             when=_nearly_right_where_f_is_tame,
         ),
+        "f-itself": Fault(
+            "That is how large f is. How fast does it move with a, with b, and with c?",
+            wrong=lambda a, b, c: -(a**3) + math.sin(3 * b) - 1 / c + b**2.5 - a**0.5,
+        ),
         **{fault: Fault(hint, when=_in_place(place, formula, points)) for fault, place, formula, hint in _SLIPS},
         **{
             f"only-d{name}": Fault(
@@ -668,8 +797,9 @@ def check_analytic_gradient(notebook: Notebook, answer: Any) -> Stages:
     }
     yield Stage(
         _analytic,
-        [call(*point, says=f"with a={point[0]}, b={point[1]} and c={point[2]}") for point in points],
+        [call(*point, says=f"with a = {point[0]}, b = {point[1]}, c = {point[2]}") for point in points],
         faults,
+        parts=("df/da", "df/db", "df/dc"),
     )
 
 
@@ -684,6 +814,8 @@ _STEP_CASES: list[tuple[str, Curve, float, float, list[float]]] = [
     ("f(x) = exp(x)", math.exp, -2.0, math.exp(-2.0), [0.5, 0.25, 0.1, 0.05]),
     ("f(x) = 1 − x⁴", lambda x: 1 - x**4, 2, -32, [0.01, 0.2, 1e-12, 0.05, 1e-5]),
     ("f(x) = x³", lambda x: x**3, -2.0, 12.0, [1e-1, 1e-13, 1e-4, 1e-7, 1e-11]),
+    ("f(x) = exp(x)", math.exp, 0.5, math.exp(0.5), [1e-4, 1e-8, 0.3, 0.02]),
+    ("f(x) = x²", lambda x: x**2, 3.0, 6.0, [4.0, 0.75, 1e-7, 2.0]),
 ]
 
 _Steps = Sequence[float]
@@ -742,13 +874,59 @@ def _one_over_a_hundred_million(f: Curve, x: float, exact: float, steps: _Steps)
     return 1e-8
 
 
+def _first_step(f: Curve, x: float, exact: float, steps: _Steps) -> float:
+    return steps[0]
+
+
+def _last_step(f: Curve, x: float, exact: float, steps: _Steps) -> float:
+    return steps[-1]
+
+
+def _error_not_kept(f: Curve, x: float, exact: float, steps: _Steps) -> float:
+    best = steps[0]
+    least = abs(_one_sided(f, x, best) - exact)
+    for h in steps:
+        if abs(_one_sided(f, x, h) - exact) < least:
+            best = h
+    return best
+
+
+def _better_than_the_one_before(f: Curve, x: float, exact: float, steps: _Steps) -> float:
+    best, before = steps[0], math.inf
+    for h in steps:
+        error = abs(_one_sided(f, x, h) - exact)
+        if error < before:
+            best = h
+        before = error
+    return best
+
+
+def _good_enough(limit: float) -> Callable[..., Any]:
+    def first(f: Curve, x: float, exact: float, steps: _Steps) -> float | None:
+        return next((h for h in steps if abs(_one_sided(f, x, h) - exact) < limit), None)
+
+    return first
+
+
+def _by_rounded_errors(digits: int) -> Callable[..., float]:
+    return lambda f, x, exact, steps: min(steps, key=lambda h: round(abs(_one_sided(f, x, h) - exact), digits))
+
+
+def _by_the_rise(f: Curve, x: float, exact: float, steps: _Steps) -> float:
+    return min(steps, key=lambda h: abs(f(x + h) - f(x) - exact))
+
+
+def _nearest_to_f(f: Curve, x: float, exact: float, steps: _Steps) -> float:
+    return min(steps, key=lambda h: abs(_one_sided(f, x, h) - f(x)))
+
+
 _SIGNED = "A slope may miss exact from above or from below. Which is nearer to 14: a slope of 14.1 or one of 10?"
 
 
 @exercise("1.6", "best_step(f, x, exact, steps)")
 def check_best_step(notebook: Notebook, answer: Any) -> Stages:
     trials = [
-        call(f, x, exact, steps, says=f"with {text}, x={x}, exact={exact} and steps={_in_short(steps)}")
+        call(f, x, exact, steps, says=f"with {text}, x = {x}, exact = {exact:.6g}, steps = {_in_short(steps)}")
         for text, f, x, exact, steps in _STEP_CASES
     ]
     faults = {
@@ -775,8 +953,7 @@ def check_best_step(notebook: Notebook, answer: Any) -> Stages:
             _worst_step,
         ),
         "always-1e-8": Fault(
-            "1e-8 is best for some functions at some points. Which steps were you handed, and what does f give for "
-            "each?",
+            "1e-8 is best for some functions at some points. Which step is best here, out of those you were handed?",
             _one_over_a_hundred_million,
         ),
         "two-sided": Fault(
@@ -784,13 +961,328 @@ def check_best_step(notebook: Notebook, answer: Any) -> Stages:
             _best_two_sided_step,
         ),
         "not-absolute": Fault(_SIGNED, wrong=[_lowest_slope, _highest_slope]),
+        "first-step": Fault(
+            "The first step of the list comes back, whatever the slopes are. What decides which one you return?",
+            _first_step,
+        ),
+        "last-step": Fault(
+            "The last step of the list comes back, whatever the slopes are. What decides which one you return?",
+            _last_step,
+        ),
+        "error-not-kept": Fault(
+            "The last step that beats the first one comes back. When a better one is found, what has to change along "
+            "with it?",
+            _error_not_kept,
+        ),
+        "better-than-before": Fault(
+            "Each step is compared with the one before it. Which of the earlier ones does it have to beat?",
+            _better_than_the_one_before,
+        ),
+        "good-enough": Fault(
+            "You take the first step that comes near enough. May a later one not come nearer?",
+            wrong=[_good_enough(10.0**-digits) for digits in range(1, 10)],
+        ),
+        "rounded-errors": Fault(
+            "Rounded errors look equal where they are not. How small may the difference of two errors be?",
+            wrong=[_by_rounded_errors(digits) for digits in range(2, 9)],
+        ),
+        "not-divided": Fault(
+            "You compare how far f moves with exact, which is a slope. What makes a slope of it?", _by_the_rise
+        ),
+        "nearest-to-f": Fault("Your slopes are compared with f(x). Which number should they be near?", _nearest_to_f),
         "stops-early": Fault(
             "You stop at the first step that is worse than the one before it. Must the steps come in order of size?",
             _stops_when_it_gets_worse,
         ),
     }
-    yield Stage(_best_step, trials, faults, tolerance=0.0)  # 1e-8 and 1e-9 are different answers
+    # 1e-8 and 1e-9 are different answers. A step is one out of a few, so many slips agree in one trial.
+    yield Stage(_best_step, trials, faults, tolerance=0.0, everywhere=True)
 
 
 def _in_short(steps: _Steps) -> str:
     return str(steps) if len(steps) <= 8 else f"[{steps[0]:g}, {steps[1]:g}, … {steps[-1]:g}]"
+
+
+# --- 1.7 ---
+
+_WALKS: list[tuple[str, Curve, float, float, int]] = [
+    ("f(x) = 3x² − 4x + 5", _parabola, 3.0, 0.1, 3),
+    ("f(x) = sin(x)", math.sin, 0.4, 0.7, 5),
+    ("f(x) = x⁴/4 − x²", lambda x: x**4 / 4 - x**2, -0.3, 0.2, 6),
+    ("f(x) = exp(x) − 2x", lambda x: math.exp(x) - 2 * x, -1.6, 0.35, 4),
+    ("f(x) = 7x + 2", lambda x: 7 * x + 2, 0.3, 0.02, 2),
+    ("f(x) = cos(x)", math.cos, 2.2, 0.9, 1),
+    ("f(x) = x²", lambda x: x**2, 5, 0.15, 0),
+    ("f(x) = 2x²", lambda x: 2 * x**2, 0.8, 0.55, 3),  # steps so long that the walk climbs, now left, now right
+]
+
+_NUDGE = 1e-5
+_Move = Callable[[Curve, float, float], float]
+
+
+def _walk(move: _Move) -> Callable[..., list[float]]:
+    """A list of places, each made from the one before it."""
+
+    def descend(f: Curve, x: float, rate: float, steps: int) -> list[float]:
+        places = [x]
+        for _ in range(steps):
+            places.append(move(f, places[-1], rate))
+        return places
+
+    return descend
+
+
+def _slope_at(f: Curve, x: float) -> float:
+    return _two_sided(f, x, _NUDGE)
+
+
+_descend = _walk(lambda f, x, rate: x - rate * _slope_at(f, x))
+
+
+def _as_long_as_it_falls(f: Curve, x: float, rate: float, steps: int) -> list[float]:
+    places = _descend(f, x, rate, steps)
+    end = next((k for k in range(steps) if f(places[k + 1]) > f(places[k])), steps)
+    return places[: end + 1]
+
+
+@exercise("1.7", "descend(f, x, rate, steps)")
+def check_descend(notebook: Notebook, answer: Any) -> Stages:
+    trials = [
+        call(f, x, rate, steps, says=f"with {text}, x = {x}, rate = {rate} and {steps} steps")
+        for text, f, x, rate, steps in _WALKS
+    ]
+    faults = {
+        "uphill": Fault(
+            "This walk goes up. Which way does f fall where its slope is positive?",
+            _walk(lambda f, x, rate: x + rate * _slope_at(f, x)),
+        ),
+        "slope-of-start": Fault(
+            "The slope is measured at the start alone. What is it at the place that was reached since?",
+            lambda f, x, rate, steps: [x - k * rate * _slope_at(f, x) for k in range(steps + 1)],
+        ),
+        "starts-anew": Fault(
+            "Every step begins at the start again. From where should the next one begin?",
+            lambda f, x, rate, steps: [x] + [x - rate * _slope_at(f, x)] * steps,
+        ),
+        "rate-unused": Fault(
+            "Every step is as long as the slope itself. What is rate for?",
+            _walk(lambda f, x, rate: x - _slope_at(f, x)),
+        ),
+        "over-rate": Fault(
+            "A smaller rate should make smaller steps. Does it, in your code?",
+            _walk(lambda f, x, rate: x - _slope_at(f, x) / rate),
+        ),
+        "over-h": Fault(
+            "Every step is twice as long as it should be. How far apart are the two points of your slope?",
+            _walk(lambda f, x, rate: x - 2 * rate * _slope_at(f, x)),
+        ),
+        "half-run": Fault(
+            "Every step is half as long as it should be. How far apart are the two points of your slope?",
+            _walk(lambda f, x, rate: x - 0.5 * rate * _slope_at(f, x)),
+        ),
+        "not-divided": Fault(
+            "The places hardly move. Is the rise divided by the run, and by all of it?",
+            wrong=[
+                lambda f, x, rate, steps: [x] * (steps + 1),
+                _walk(lambda f, x, rate: x - rate * 2 * _NUDGE * _slope_at(f, x)),
+            ],
+        ),
+        "sign-only": Fault(
+            "All steps are equally long. Where the slope is steep, the step is to be longer.",
+            _walk(lambda f, x, rate: x - math.copysign(rate, _slope_at(f, x))),
+        ),
+        "value-for-slope": Fault(
+            "You step by how large f is. A step is the rate times how fast f changes.",
+            _walk(lambda f, x, rate: x - rate * f(x)),
+        ),
+        "rate-for-nudge": Fault(
+            "The slope is measured over a distance of rate. The nudge is a number of its own, and a small one.",
+            wrong=[
+                _walk(lambda f, x, rate: x - rate * _two_sided(f, x, rate)),
+                _walk(lambda f, x, rate: x - rate * _one_sided(f, x, rate)),
+            ],
+        ),
+        "moves-alone": Fault(
+            "Those are lengths of steps. Where does each of them lead to?",
+            wrong=[
+                lambda f, x, rate, steps: [-rate * _slope_at(f, one) for one in _descend(f, x, rate, steps)],
+                lambda f, x, rate, steps: [-rate * _slope_at(f, one) for one in _descend(f, x, rate, steps)[:-1]],
+                lambda f, x, rate, steps: [_slope_at(f, one) for one in _descend(f, x, rate, steps)],
+            ],
+        ),
+        "outputs": Fault(
+            "Those are the outputs of f along the way. The places are asked for, which are inputs.",
+            lambda f, x, rate, steps: [f(one) for one in _descend(f, x, rate, steps)],
+        ),
+        "last-place": Fault(
+            "That is where the walk ends. All the places on the way are asked for, in a list.",
+            lambda f, x, rate, steps: _descend(f, x, rate, steps)[-1],
+        ),
+        "start-twice": Fault(
+            "The start stands there twice. In your loop, what comes first: the step, or keeping the place?",
+            lambda f, x, rate, steps: [x, *_descend(f, x, rate, steps)[:-1]],
+        ),
+        "list-made-anew": Fault(
+            "Only the last two places came back. Where is the list made: before the loop, or in it?",
+            lambda f, x, rate, steps: _descend(f, x, rate, steps)[-2:],
+        ),
+        "stops-early": Fault(
+            "The walk stops where f would rise. All the steps are asked for, whatever comes of them.",
+            _as_long_as_it_falls,
+        ),
+        "no-start": Fault(
+            "The start is missing. It is the first of the places, even before any step.",
+            lambda f, x, rate, steps: _descend(f, x, rate, steps)[1:],
+        ),
+        "step-missing": Fault(
+            "The last place is missing. For 3 steps there are 4 places: where do you count from?",
+            lambda f, x, rate, steps: _descend(f, x, rate, max(steps - 1, 0)),
+        ),
+    }
+    yield Stage(_descend, trials, faults, tolerance=1e-3)  # whatever small nudge the slopes are measured with
+
+
+# --- 1.8 ---
+
+
+class _Valley(NamedTuple):
+    """A curve on an interval, and the place there at which it is lowest."""
+
+    text: str
+    f: Curve
+    low: float
+    high: float
+    best: float
+
+
+def _valley(text: str, f: Curve, low: float, high: float) -> _Valley:
+    best, width = min((low + (high - low) * k / 4000 for k in range(4001)), key=f), (high - low) / 1000
+    for _ in range(6):
+        best = min((min(max(best + width * k / 20, low), high) for k in range(-20, 21)), key=f)
+        width /= 10
+    return _Valley(text, f, low, high, best)
+
+
+def _valleys() -> list[_Valley]:
+    rng = random.Random(18)
+    centre = round(rng.uniform(2.0, 5.0), 2)
+    return [
+        _valley("f(x) = (x − 1)²", lambda x: (x - 1) ** 2, -3.0, 4.0),
+        _valley("f(x) = cos(x) − 0.1x", lambda x: math.cos(x) - 0.1 * x, 0.0, 12.0),
+        _valley("f(x) = cos(x) + 0.1x", lambda x: math.cos(x) + 0.1 * x, 0.0, 12.0),
+        _valley("f(x) = x³", lambda x: x**3, -2.0, 1.0),
+        _valley("f(x) = 5 − x", lambda x: 5 - x, 0.0, 7.0),
+        _valley("f(x) = sin(3x) + (x + 0.9)²/4", lambda x: math.sin(3 * x) + (x + 0.9) ** 2 / 4, -4.0, 4.0),
+        _valley("f(x) = (x − 10.3)²", lambda x: (x - 10.3) ** 2, 10.0, 10.5),
+        _valley(f"f(x) = (x − {centre})²·(x + 3)² + x", lambda x: (x - centre) ** 2 * (x + 3) ** 2 + x, -5.0, 7.0),
+        _valley("f(x) = sin(x) + 0.3x", lambda x: math.sin(x) + 0.3 * x, -4.2, 6.0),
+    ]
+
+
+def _near_enough(valley: _Valley, answer: Any) -> Any:
+    """The right place where the answer's is near enough, else what the answer gave."""
+    found = answer(valley.f, valley.low, valley.high)
+    number = as_number(found)
+    near = number is not None and abs(number - valley.best) <= 1e-3 * (valley.high - valley.low)
+    return valley.best if near and valley.low <= number <= valley.high else found
+
+
+def _wrong_places(holds: Callable[[_Valley, float], bool]) -> Rule:
+    """A rule: every place that is wrong is a number, and this holds of it."""
+
+    def rule(seen: Sequence[Seen]) -> bool:
+        wrong = [(one.trial.key, as_number(one.got.value)) for one in seen if not one.right]
+        return all(number is not None and holds(valley, number) for valley, number in wrong)
+
+    return rule
+
+
+def _first_wrong_place(holds: Callable[[_Valley, float], bool]) -> Rule:
+    """A rule: the first place that is wrong is a number, and this holds of it."""
+
+    def rule(seen: Sequence[Seen]) -> bool:
+        first = first_failed(seen)
+        number = as_number(first.got.value)
+        return number is not None and holds(first.trial.key, number)
+
+    return rule
+
+
+def _outputs(seen: Sequence[Seen]) -> bool:
+    """A rule: what came back where it is wrong is about how low f gets."""
+    pairs = [(one.trial.key, as_number(one.got.value)) for one in seen if not one.right]
+    return all(number is not None and same(number, valley.f(valley.best), 1e-3) for valley, number in pairs)
+
+
+def _at_a_valley(valley: _Valley, x: float) -> bool:
+    step = 5e-3 * (valley.high - valley.low)
+    around = [one for one in (x - step, x + step) if valley.low <= one <= valley.high]
+    return valley.low <= x <= valley.high and all(valley.f(one) > valley.f(x) for one in around)
+
+
+@exercise("1.8", "lowest(f, low, high)")
+def check_lowest(notebook: Notebook, answer: Any) -> Stages:
+    valleys = _valleys()
+    trials = [
+        Trial(f"with {one.text}, low = {one.low}, high = {one.high}", partial(_near_enough, one), key=one)
+        for one in valleys
+    ]
+
+    def right(f: Curve, low: float, high: float) -> float:
+        return next(one.best for one in valleys if one.f is f)
+
+    faults = {
+        "output": Fault(
+            "That is how low f gets. The place where it does is asked for.",
+            when=_outputs,
+        ),
+        "highest": Fault(
+            "That is where f is highest. Which end of the ranking is asked for?",
+            lambda f, low, high: max((low + (high - low) * k / 4000 for k in range(4001)), key=f),
+        ),
+        "an-end": Fault(
+            "One of the two ends comes back, whatever f does between them. Where is f asked?",
+            wrong=[
+                lambda f, low, high: low,
+                lambda f, low, high: high,
+                lambda f, low, high: min((low, high), key=f),
+            ],
+        ),
+        "middle": Fault(
+            "The middle of the interval comes back. Does f have a say in it?", lambda f, low, high: (low + high) / 2
+        ),
+        "place-for-x": Fault(
+            "A whole number that counts places came back. To which x does it belong?",
+            wrong=[_place_among(count) for count in (100, 1000, 10_000, 100_000)],
+        ),
+        "edge-forgotten": Fault(
+            "Here f is lowest at an end of the interval, where its slope is not 0. Does your search ask the ends, too?",
+            when=_wrong_places(lambda valley, x: valley.best in (valley.low, valley.high)),
+        ),
+        "too-coarse": Fault(
+            "The right valley, and not near enough to its bottom. How far apart are the places at which you ask f?",
+            when=_wrong_places(
+                lambda valley, x: (
+                    valley.low <= x <= valley.high and abs(x - valley.best) <= 0.08 * (valley.high - valley.low)
+                )
+            ),
+        ),
+        "outside": Fault(
+            "That x is not between low and high. What keeps your search inside?",
+            when=_wrong_places(lambda valley, x: not valley.low <= x <= valley.high),
+        ),
+        "stuck": Fault(
+            "That is the bottom of a valley, and there is a deeper one. How could a search that only goes down get "
+            "there?",
+            when=_first_wrong_place(_at_a_valley),
+        ),
+        "still-falling": Fault(
+            "From that x f still falls, to one side. Which places does your search ask, and what ends it?",
+            when=_first_wrong_place(lambda valley, x: valley.low <= x <= valley.high and not _at_a_valley(valley, x)),
+        ),
+    }
+    yield Stage(right, trials, faults, everywhere=True)
+
+
+def _place_among(count: int) -> Callable[..., int]:
+    return lambda f, low, high: min(range(count + 1), key=lambda k: f(low + (high - low) * k / count))

@@ -61,6 +61,27 @@ def check_arithmetic(notebook: Notebook, answer: Any) -> Stages:
                     lambda self, other: type(self)(self.data * self.data),
                 ),
             ),
+            "another-operation": Fault(
+                "That is another operation than the one that the symbol between the operands stands for.",
+                wrong=[
+                    _value_class(plus=lambda self, other: type(self)(self.data - other.data)),
+                    _value_class(plus=lambda self, other: type(self)(other.data - self.data)),
+                    _value_class(times=lambda self, other: type(self)(self.data**other.data)),
+                    _value_class(times=lambda self, other: type(self)(self.data / other.data)),
+                    _value_class(times=lambda self, other: type(self)(self.data - other.data)),
+                ],
+            ),
+            "sign-lost": Fault(
+                "The size is right and the sign is gone. What takes it away?",
+                wrong=[
+                    _value_class(plus=lambda self, other: type(self)(abs(self.data + other.data))),
+                    _value_class(times=lambda self, other: type(self)(abs(self.data * other.data))),
+                    _value_class(
+                        lambda self, other: type(self)(abs(self.data + other.data)),
+                        lambda self, other: type(self)(abs(self.data * other.data)),
+                    ),
+                ],
+            ),
             "no-data": Fault(
                 "A number meets a whole Value in that line. Which of the two names still lacks its .data?",
                 wrong=[
@@ -117,7 +138,7 @@ def _operation_trial(notebook: Notebook, symbol: str, a: float, b: float) -> Tri
         left, right = answer(a), answer(b)
         return _compute(notebook, answer, symbol, {"a": left, "b": right})
 
-    return Trial(f"for a {symbol} b with a = Value({a}) and b = Value({b})", run)
+    return Trial(f"for a {symbol} b with a = Value({a}), b = Value({b})", run)
 
 
 def _twice_trial(notebook: Notebook, symbol: str) -> Trial:
@@ -158,15 +179,30 @@ def _applied(kind: type, symbol: str, operands: dict[str, Any]) -> Any:
     names, values = list(operands), list(operands.values())
     text = f"{names[0]} {symbol} {names[-1]}"
     require_method(kind, _METHODS[symbol], text)
-    before = [data_of(value, name) for name, value in operands.items()]
+    before = [(data_of(value, name), _history(value)) for name, value in operands.items()]
     result = operate(symbol, values[0], values[-1])
-    for name, value, number in zip(names, values, before, strict=True):
+    for name, value, (number, history) in zip(names, values, before, strict=True):
         if value.data is not number and value.data != number:
             raise _changed(text, name, number, value.data)
+        for attribute, was in history.items():
+            if _history(value)[attribute] != was:
+                raise Mistake(
+                    "operand-remembers",
+                    f"{text} changed {name}: its {attribute} is not as it was before",
+                    "An operand does not know what it is used for. Which object came out of the operation, and should "
+                    "remember it?",
+                )
     for name, value in operands.items():
         if result is value:
             raise Mistake("operand-itself", f"{text} is {name} itself, not a new {kind.__name__}", _NEW_EACH_TIME)
     return result
+
+
+def _history(node: Any) -> dict[str, Any]:
+    """What a node remembers, in a form that can be compared later; what its class does not have is left out."""
+    kept = {name: getattr(node, name) for name in ("_prev", "_op", "label") if hasattr(node, name)}
+    items = kept.get("_prev")
+    return {**kept, "_prev": [*map(id, items)] if isinstance(items, (tuple, list, set, frozenset)) else items}
 
 
 def _changed(operation: str, name: str, before: Any, after: Any) -> Mistake:
@@ -203,6 +239,32 @@ def check_memory(notebook: Notebook, answer: Any) -> Stages:
                 "_prev holds new Values worth the same. Does the trail still lead to the very objects a and b?",
                 wrong=_remembering(lambda self, other: (type(self)(self.data), type(other)(other.data))),
             ),
+            "sorted": Fault(
+                "The operands stand in the order of their numbers. In which order do they stand in the code?",
+                wrong=_remembering(lambda self, other: tuple(sorted((self, other), key=lambda one: one.data))),
+            ),
+            "one-kept-twice": Fault(
+                "One operand is kept in both places, the other in none. Under which names does the method know them?",
+                wrong=[
+                    _remembering(lambda self, other: (self, self)),
+                    _remembering(lambda self, other: (other, other)),
+                    _remembering_in("*", lambda self, other: (self, self)),
+                    _remembering_in("*", lambda self, other: (other, other)),
+                    _remembering_in("+", lambda self, other: (self, self)),
+                    _remembering_in("+", lambda self, other: (other, other)),
+                ],
+            ),
+            "nested": Fault(
+                "_prev holds one tuple, in which the operands are. One pair of brackets is enough.",
+                wrong=[
+                    _remembering(lambda self, other: ((self, other),)),
+                    _remembering(lambda self, other: [[self, other]]),
+                ],
+            ),
+            "labels-kept": Fault(
+                "_prev holds labels. Two nodes may have the same one, or none: what leads back to the very objects?",
+                wrong=_remembering(lambda self, other: (self.label, other.label)),
+            ),
             "numbers-kept": Fault(
                 "_prev holds plain numbers. Can a number tell where it came from?",
                 wrong=_remembering(lambda self, other: (self.data, other.data)),
@@ -234,6 +296,16 @@ def check_memory(notebook: Notebook, answer: Any) -> Stages:
                 "_op is asked for as the one character that stands between the operands in the code.",
                 when=_other_words,
             ),
+            # Where a result looks like a leaf these agree with the ones above, so they come last.
+            "own-operand": Fault(
+                "The result stands among its own operands. Was it there before the operation?",
+                wrong=_value_class(_with_itself("+"), _with_itself("*")),
+            ),
+            "operand-remembers": Fault(
+                "The result is as empty as a leaf, and the operand on the left remembers in its place. Whose _prev is "
+                "set?",
+                wrong=_value_class(_kept_on_self("+"), _kept_on_self("*")),
+            ),
         },
     )
 
@@ -249,6 +321,32 @@ def _remembering(prev: Callable[[Any, Any], Any], ops: dict[str, str] | None = N
         lambda self, other: type(self)(self.data + other.data, prev(self, other), ops["+"]),
         lambda self, other: type(self)(self.data * other.data, prev(self, other), ops["*"]),
     )
+
+
+def _remembering_in(symbol: str, prev: Callable[[Any, Any], Any]) -> type:
+    """The class with another rule for `_prev` in one of its operations only."""
+
+    def operation(self: Any, other: Any) -> Any:
+        return type(self)(operate(symbol, self.data, other.data), prev(self, other), symbol)
+
+    return _value_class(**{"plus" if symbol == "+" else "times": operation})
+
+
+def _with_itself(symbol: str) -> Operator:
+    def operation(self: Any, other: Any) -> Any:
+        result = type(self)(operate(symbol, self.data, other.data), (), symbol)
+        result._prev = (self, other, result)
+        return result
+
+    return operation
+
+
+def _kept_on_self(symbol: str) -> Operator:
+    def operation(self: Any, other: Any) -> Any:
+        self._prev, self._op = (self, other), symbol
+        return type(self)(operate(symbol, self.data, other.data))
+
+    return operation
 
 
 def _tell_the_operands(symbol: str) -> Operator:
@@ -280,7 +378,7 @@ def _result_trial(notebook: Notebook, symbol: str, a: float, b: float) -> Trial:
         known = _operands(notebook, answer, a=a, b=b)
         return _memory(_result(notebook, answer, symbol, known), f"a {symbol} b", known)
 
-    return Trial(f"for a {symbol} b with a = Value({a}) and b = Value({b})", run)
+    return Trial(f"for a {symbol} b with a = Value({a}), b = Value({b})", run)
 
 
 def _same_operand_trial(notebook: Notebook, symbol: str) -> Trial:
@@ -457,6 +555,24 @@ def check_nodes(notebook: Notebook, answer: Any) -> Stages:
                 "What tells two objects apart that hold the same number?",
                 when=unhashable,
             ),
+            "no-first-call": Fault(
+                "The list stays empty. If there is a function inside, who makes its first call? If there is none, "
+                "which line adds a node?",
+                wrong=lambda root: [],
+            ),
+            "root-only": Fault(
+                "Only the root came back. What your walk finds further to the left: does it end up in this list?",
+                wrong=lambda root: [root],
+            ),
+            "returns-in-loop": Fault(
+                "One leaf came back, reached through first operands alone. Does a return end the loop before its "
+                "second turn?",
+                wrong=lambda root: _leftmost(root)[-1:],
+            ),
+            "one-name": Fault(
+                "As many entries as there are nodes, and each is the root. Which name is appended?",
+                wrong=lambda root: [root] * len(reachable(root)),
+            ),
             "listed-twice": Fault(
                 "A node is listed more than once. When your walk comes to a node again, how does it notice?",
                 when=_listed_twice,
@@ -474,12 +590,12 @@ def check_nodes(notebook: Notebook, answer: Any) -> Stages:
                 wrong=lambda root: reachable(root)[:-1],
             ),
             "one-step": Fault(
-                "The walk ends one step below the root. Who looks at the operands of the operands?",
+                "The walk ends one step away from the root. Who looks at the operands of the operands?",
                 wrong=_one_step_down,
             ),
             "one-branch": Fault(
-                "Only the first operand of each node is followed. When does the walk come to the other?",
-                wrong=_leftmost,
+                "Only one operand of each node is followed. When does the walk come to the other?",
+                wrong=[_leftmost, _rightmost],
             ),
             "taken-for-one": Fault(
                 "Two nodes worth the same were taken for one. Equal numbers, or the same object: which is asked?",
@@ -494,7 +610,7 @@ def check_nodes(notebook: Notebook, answer: Any) -> Stages:
         [_nodes_trial(maker, doublings, seconds=2.0)],
         {
             "exponential": Fault(
-                "Each doubling adds one node and doubles the work. What happens below a node met a second time?",
+                "Each doubling adds one node and doubles the work. What happens when a node is met a second time?",
                 when=too_slow,
             ),
         },
@@ -524,7 +640,7 @@ def _names_in(result: Any, nodes: Mapping[str, Any]) -> list[Name]:
             )
         raise Mistake(
             "no-node",
-            f"the list holds {show(item)}, a {type(item).__name__}",
+            f"the list holds {show(item)}, of type {type(item).__name__}",
             "The nodes themselves are asked for, side by side in one list: no numbers, labels or lists inside it.",
         )
     return names_of(result, nodes)
@@ -553,6 +669,10 @@ def _leftmost(root: Any) -> list[Any]:
     return [root, *(_leftmost(root._prev[0]) if root._prev else [])]
 
 
+def _rightmost(root: Any) -> list[Any]:
+    return [root, *(_rightmost(root._prev[-1]) if root._prev else [])]
+
+
 # 2.4: the graph as a formula
 
 
@@ -571,6 +691,60 @@ def check_expression(notebook: Notebook, answer: Any) -> Stages:
             "labelled-is-leaf": Fault(
                 "A node with a label was taken for a leaf. What do leaves lack that all other nodes have?",
                 wrong=_formula(closed=lambda v: v.label or not v._prev),
+            ),
+            "right-not-opened": Fault(
+                "Left operands are opened, right ones are not. Which function can write a right operand?",
+                wrong=_half_opened(right=True),
+            ),
+            "left-not-opened": Fault(
+                "Right operands are opened, left ones are not. Which function can write a left operand?",
+                wrong=_half_opened(right=False),
+            ),
+            "one-operand": Fault(
+                "One operand is written on both sides of the symbol. Which place in _prev does the other one have?",
+                wrong=[
+                    _formula(inner=lambda left, symbol, right: f"({left} {symbol} {left})"),
+                    _formula(inner=lambda left, symbol, right: f"({right} {symbol} {right})"),
+                ],
+            ),
+            "symbol-elsewhere": Fault(
+                "The symbol stands beside its operands. It belongs between them.",
+                wrong=[
+                    _formula(inner=lambda left, symbol, right: f"({symbol} {left} {right})"),
+                    _formula(inner=lambda left, symbol, right: f"({left} {right} {symbol})"),
+                    _formula(inner=lambda left, symbol, right: f"{symbol}({left}, {right})"),
+                ],
+            ),
+            "no-symbol": Fault(
+                "The operands are there, and the symbols between them are not. Which attribute holds them?",
+                wrong=[
+                    _formula(inner=lambda left, symbol, right: f"({left} {right})"),
+                    _formula(inner=lambda left, symbol, right: f"({left}{right})"),
+                    _formula(inner=lambda left, symbol, right: f"({left}, {right})"),
+                ],
+            ),
+            "other-brackets": Fault(
+                "The formula is right, and its brackets are of another kind than the round ones asked for.",
+                wrong=[
+                    _formula(inner=lambda left, symbol, right: f"[{left} {symbol} {right}]"),
+                    _formula(inner=lambda left, symbol, right: f"{{{left} {symbol} {right}}}"),
+                ],
+            ),
+            "label-and-number": Fault(
+                "A leaf is written with both its label and its number. One of the two is asked for: which, and when?",
+                wrong=[
+                    _formula(leaf=lambda v: f"{v.label}={v.data}"),
+                    _formula(leaf=lambda v: f"{v.label} = {v.data}"),
+                    _formula(leaf=lambda v: f"{v.label}{v.data}"),
+                ],
+            ),
+            "label-in-front": Fault(
+                "A node with operands has its own label in front of its formula. Only leaves are written by name.",
+                wrong=_with_labels_in_front,
+            ),
+            "list-for-text": Fault(
+                "A list of parts came back. The formula is one text: what joins the parts?",
+                when=lambda seen: any(isinstance(one.got.value, (list, tuple)) for one in seen),
             ),
             "one-step": Fault(
                 "Only the root was opened. Its operands have a history too: which function can write that?",
@@ -643,6 +817,28 @@ def _formula(
     return write
 
 
+def _half_opened(right: bool) -> list[Callable[[Any], str]]:
+    """Functions that write one operand of each node, the right or the left one, as if it were a leaf."""
+
+    def writer(closed: Callable[[Any], str]) -> Callable[[Any], str]:
+        def write(v: Any) -> str:
+            if not v._prev:
+                return _leaf(v)
+            first, second = v._prev
+            parts = (write(first), closed(second)) if right else (closed(first), write(second))
+            return f"({parts[0]} {v._op} {parts[1]})"
+
+        return write
+
+    return [writer(lambda v: str(v.data)), writer(_leaf), writer(lambda v: v.label)]
+
+
+def _with_labels_in_front(v: Any) -> str:
+    if not v._prev:
+        return _leaf(v)
+    return f"{v.label} = ({_with_labels_in_front(v._prev[0])} {v._op} {_with_labels_in_front(v._prev[1])})"
+
+
 def _without_outer_brackets(v: Any) -> str:
     return _formula()(v)[1:-1] if v._prev else _leaf(v)
 
@@ -706,6 +902,18 @@ def check_repaired(notebook: Notebook, answer: Any) -> Stages:
                 "That is a sum, and the symbol between the operands is *.",
                 wrong=_repaired(lambda self, other: type(self)(self.data + other.data)),
             ),
+            "another-operation": Fault(
+                "That is another operation than the one that the symbol between the operands stands for.",
+                wrong=[
+                    _repaired(lambda self, other: type(self)(self.data / other.data)),
+                    _repaired(lambda self, other: type(self)(self.data - other.data)),
+                    _repaired(lambda self, other: type(self)(self.data**other.data)),
+                ],
+            ),
+            "no-data": Fault(
+                "A number meets a whole object in that line. Which of the two names still lacks its .data?",
+                wrong=_repaired(lambda self, other: type(self)(self.data * other)),
+            ),
             "self-twice": Fault(
                 "One factor counts twice, the other not at all. What does the method's second parameter hold?",
                 wrong=_repaired(lambda self, other: type(self)(self.data * self.data)),
@@ -764,3 +972,265 @@ def _product(notebook: Notebook, kind: type, operands: dict[str, Any]) -> float:
             "Its own * is still the faulty one. What happens to a * b when it is multiplied by c?",
         )
     return data_of(notebook.expect(result, kind, text), text)
+
+
+# 2.6: the same graph with other numbers
+
+
+class _Question(NamedTuple):
+    """A graph, and the numbers that some of its leaves should have, by label."""
+
+    recipe: _Recipe
+    values: dict[str, float]
+
+
+def _evaluation(
+    leaf: Callable[[Any, Mapping[str, float]], Any] = lambda v, values: values.get(v.label, v.data),
+    ways: Mapping[str, Callable[[float, float], float]] = OPERATIONS,
+    closed: Callable[[Any, Mapping[str, float]], Any] = lambda v, values: not v._prev,
+) -> Callable[..., float]:
+    """A function that computes a graph anew; `closed` says which nodes are read like leaves."""
+
+    def evaluate(root: Any, values: Mapping[str, float]) -> float:
+        if closed(root, values):
+            return leaf(root, values)
+        left, right = (evaluate(operand, values) for operand in root._prev)
+        return ways[root._op](left, right)
+
+    return evaluate
+
+
+@exercise("2.6", "evaluate(root, values)")
+def check_evaluate(notebook: Notebook, answer: Any) -> Stages:
+    """Judge the number that a graph would give with other numbers in its labelled leaves."""
+    maker = GraphMaker(notebook)
+    source = random.Random(26)
+    questions = [
+        _Question(_Recipe("L = (a * b + c) * f", _LECTURE, "abcf"), {"a": 3.0, "b": -3.0, "c": 7.5, "f": -2.0}),
+        _Question(_Recipe("d = a * b + c", _LECTURE[:3] + _LECTURE[4:6], "abc"), {"b": 1.25}),
+        _Question(_Recipe("d = a * b + c", _LECTURE[:3] + _LECTURE[4:6], "abc"), {"a": 0.0, "c": 4.5}),
+        _Question(_Recipe("d = a * b + c, b without a label", _LECTURE[:3] + _LECTURE[4:6], "ac"), {"a": 1.5}),
+        _Question(_Recipe("y = b + b * b, b = k * a", _AT_TWO_DEPTHS, "ka"), {"a": 0.5, "k": -3.5}),
+        _Question(_Recipe("y = s * p, s = a + b, p = a * b, all labelled", _DIAMOND, "abspy"), {"a": 1.5, "b": 4.0}),
+        _Question(_Recipe("a leaf a", _LEAF, "a"), {"a": -2.5, "z": 1.0}),
+        _Question(_Recipe("a leaf a", _LEAF, "a"), {"b": -2.5}),
+        _Question(
+            _Recipe("a graph made at random", _random_rows(source, 6), ("x0", "x1", "x2")), {"x0": 1.4, "x2": -0.6}
+        ),
+        _Question(_Recipe("L = (a * b + c) * f", _LECTURE, "abcf"), {}),
+    ]
+    faults = {
+        "old-number": Fault(
+            "That is what the graph gives with its own numbers. Where does your function look into values?",
+            wrong=lambda root, values: root.data,
+        ),
+        "zero-is-none": Fault(
+            "A leaf that should be 0 kept its old number. Is 0 something or nothing to `or` and `if`?",
+            wrong=_evaluation(leaf=lambda v, values: values.get(v.label) or v.data),
+        ),
+        "others-zero": Fault(
+            "A leaf that values says nothing of counts as 0. Which number does it keep?",
+            wrong=_evaluation(leaf=lambda v, values: values.get(v.label, 0.0)),
+        ),
+        "others-one": Fault(
+            "A leaf that values says nothing of counts as 1. Which number does it keep?",
+            wrong=_evaluation(leaf=lambda v, values: values.get(v.label, 1.0)),
+        ),
+        "left-over": Fault(
+            "Only labelled leaves were counted on. Which number has a leaf that values does not name?",
+            wrong=_evaluation(leaf=lambda v, values: values[v.label]),
+        ),
+        "one-step": Fault(
+            "The root is computed anew, and its operands count with their old numbers. What are those made from?",
+            wrong=_one_step_evaluated,
+        ),
+        "right-not-opened": Fault(
+            "Left operands are computed anew, right ones keep their old numbers.",
+            wrong=lambda root, values: _half_evaluated(root, values, 0),
+        ),
+        "left-not-opened": Fault(
+            "Right operands are computed anew, left ones keep their old numbers.",
+            wrong=lambda root, values: _half_evaluated(root, values, 1),
+        ),
+        "labelled-is-leaf": Fault(
+            "A node with a label was taken for a leaf. What do leaves lack that all other nodes have?",
+            wrong=_evaluation(closed=lambda v, values: v.label or not v._prev),
+        ),
+        "one-operation": Fault(
+            "Every operation counts as the same one. Which attribute says what a node did?",
+            wrong=[_evaluation(ways=dict.fromkeys(OPERATIONS, operation)) for operation in OPERATIONS.values()],
+        ),
+        "one-operand": Fault(
+            "One operand counts on both sides of the symbol. Where does the other one come in?",
+            wrong=[
+                lambda root, values: _same_twice(root, values, 0),
+                lambda root, values: _same_twice(root, values, 1),
+            ],
+        ),
+        "another-operation": Fault(
+            "One of the symbols is taken for another operation than it stands for.",
+            wrong=[
+                _evaluation(ways={**OPERATIONS, "+": lambda one, other: one - other}),
+                _evaluation(ways={**OPERATIONS, "*": lambda one, other: one / other}),
+                _evaluation(ways={**OPERATIONS, "*": lambda one, other: one**other}),
+            ],
+        ),
+        "whole-numbers": Fault(
+            "What stands behind the point of a leaf is lost. What makes a whole number of it?",
+            wrong=_evaluation(leaf=lambda v, values: int(values.get(v.label, v.data))),
+        ),
+        "other-operation": Fault(
+            "Sums are multiplied and products added. Which symbol stands for which?",
+            wrong=_evaluation(ways={"+": OPERATIONS["*"], "*": OPERATIONS["+"]}),
+        ),
+    }
+    yield Stage(_evaluation(), [_evaluation_trial(maker, one) for one in questions], faults)
+
+
+def _one_step_evaluated(root: Any, values: Mapping[str, float]) -> float:
+    def number(v: Any) -> float:
+        return v.data if v._prev else values.get(v.label, v.data)
+
+    return OPERATIONS[root._op](*map(number, root._prev)) if root._prev else number(root)
+
+
+def _same_twice(root: Any, values: Mapping[str, float], place: int) -> float:
+    if not root._prev:
+        return values.get(root.label, root.data)
+    number = _same_twice(root._prev[place], values, place)
+    return OPERATIONS[root._op](number, number)
+
+
+def _half_evaluated(root: Any, values: Mapping[str, float], place: int) -> float:
+    if not root._prev:
+        return values.get(root.label, root.data)
+    numbers = [operand.data for operand in root._prev]
+    numbers[place] = _half_evaluated(root._prev[place], values, place)
+    return OPERATIONS[root._op](*numbers)
+
+
+def _evaluation_trial(maker: GraphMaker, question: _Question) -> Trial:
+    def run(answer: Any) -> Any:
+        def ask(root: Any) -> Any:
+            values = dict(question.values)
+            result = answer(root, values)
+            if values != question.values:
+                raise Mistake(
+                    "changed-argument",
+                    f"the answer changed values: {show(question.values)} became {show(values)}",
+                    "Leave what you were handed as it was.",
+                )
+            return result
+
+        return _asked(ask, question.recipe.build(maker), lambda result: result)
+
+    return Trial(f"for {question.recipe.says} with values = {show(question.values)}", run)
+
+
+# 2.7: a power in few steps
+
+
+@exercise("2.7", "fast_power(x, n)")
+def check_fast_power(notebook: Notebook, answer: Any) -> Stages:
+    """Judge a power made of few times nodes."""
+    maker = GraphMaker(notebook)
+    cases = [(1.5, 2), (1.5, 1), (-0.75, 3), (1.25, 8), (-1.5, 7), (1.125, 13), (0.96875, 100), (1.0078125, 255)]
+    yield Stage(
+        lambda x, n: _squared_repeatedly(x, n),
+        [_power_trial(maker, notebook, x, n) for x, n in cases],
+        {
+            "one-too-many": Fault(
+                "That is one factor too many. How many times signs does x · x · x need?",
+                wrong=lambda x, n: _squared_repeatedly(x, n + 1),
+            ),
+            "one-too-few": Fault(
+                "That is one factor too few. With what does your product begin?",
+                wrong=lambda x, n: _squared_repeatedly(x, max(n - 1, 1)),
+            ),
+            "odd-forgotten": Fault(
+                "Even powers are right. What is left over when an odd n is halved?",
+                wrong=[_without_odd_factors, lambda x, n: _squared_repeatedly(x, n - n % 2 or 1)],
+            ),
+            "odd-too-early": Fault(
+                "Where n is odd, the extra factor is squared along with the rest. When should it come in?",
+                wrong=_odd_before_squaring,
+            ),
+            "squares-alone": Fault(
+                "That is x squared again and again: the power is 2, 4, 8 or 16. How does a 3 come about?",
+                wrong=[_only_squares(0), _only_squares(1)],
+            ),
+            "times-n": Fault(
+                "That is x times n. A power multiplies x by itself.",
+                wrong=lambda x, n: x * type(x)(n),
+            ),
+        },
+    )
+
+
+def _squared_repeatedly(x: Any, n: int) -> Any:
+    if n == 1:
+        return x
+    half = _squared_repeatedly(x, n // 2)
+    return half * half * x if n % 2 else half * half
+
+
+def _without_odd_factors(x: Any, n: int) -> Any:
+    if n == 1:
+        return x
+    half = _without_odd_factors(x, n // 2)
+    return half * half
+
+
+def _odd_before_squaring(x: Any, n: int) -> Any:
+    if n == 1:
+        return x
+    half = _odd_before_squaring(x, n // 2)
+    half = half * x if n % 2 else half
+    return half * half
+
+
+def _only_squares(more: int) -> Callable[[Any, int], Any]:
+    def power(x: Any, n: int) -> Any:
+        for _ in range(min((n - 1).bit_length() + more, 9)):
+            x = x * x
+        return x
+
+    return power
+
+
+def _power_trial(maker: GraphMaker, notebook: Notebook, number: float, n: int) -> Trial:
+    most = (n * n).bit_length() - 1  # twice the logarithm of n to base 2, rounded down
+
+    def run(answer: Any) -> float:
+        x = maker.leaf(number)
+        result = notebook.expect(answer(x, n), maker.kind, f"the power of x = {number:g} and n = {n}")
+        if x._prev or x.data != number:
+            raise Mistake("operand-changed", "x is not as it was before the call", "Every product is a new object.")
+        graph = reachable(result)
+        if [one for one in graph if one is not x and not one._prev]:
+            if result is not x and not result._prev:
+                raise Mistake(
+                    "no-history",
+                    f"the power of n = {n} has no operands",
+                    "A number that was computed elsewhere forgets x. Which operation of the class makes the node?",
+                )
+            if abs(result.data - number**n) <= 1e-9 * max(1.0, abs(number**n)):
+                raise Mistake(
+                    "another-leaf",
+                    f"the graph of n = {n} has a leaf that is not x",
+                    "The power is to be made from x alone. Which Value does your product begin with?",
+                )
+        if abs(result.data - number**n) > 1e-9 * max(1.0, abs(number**n)):
+            return result.data
+        used = [one for one in graph if one._prev]
+        if any(one._op != "*" for one in used):
+            raise Mistake("not-times", f"the graph of n = {n} has other nodes than times", "Only * is to be used.")
+        if len(used) > most:
+            raise Mistake(
+                "too-many-nodes",
+                f"n = {n} took {len(used)} times nodes, and {most} are allowed",
+                "x⁸ is x⁴ · x⁴, and both factors can be one and the same node. How is x⁴ made in that manner?",
+            )
+        return result.data
+
+    return Trial(f"with x = Value({number:g}) and n = {n}", run)

@@ -11,7 +11,7 @@ from functools import partial
 from types import FunctionType
 from typing import Any
 
-from utils.checks.framework.comparing import as_number, same, show
+from utils.checks.framework.comparing import as_number, items_of, same, show
 from utils.checks.framework.judging import Fault, Notebook, Seen, Stage, Stages, Trial, call
 from utils.checks.framework.registry import exercise
 from utils.checks.framework.rules import Rule, as_in, either, first_failed, refused_otherwise
@@ -341,7 +341,7 @@ def _rounded_too_soon(seen: Sequence[Seen]) -> bool:
 
 @exercise("4.3", "tanh_backward(t, upstream)")
 def check_tanh_backward(notebook: Notebook, answer: Any) -> Stages:
-    """Judge the share that a tanh node hands on to its input."""
+    """Judge what a tanh node passes on to its operand."""
     yield Stage(
         lambda t, upstream: (1 - t**2) * upstream,
         _slope_trials(),
@@ -386,11 +386,11 @@ def check_tanh_backward(notebook: Notebook, answer: Any) -> Stages:
                 wrong=lambda t, upstream: 1 - t**2 * upstream,
             ),
             "rates-added": Fault(
-                "The local derivative was added to what arrives from above. How does the chain rule join two rates?",
+                "The local derivative was added to what arrives. How does the chain rule join two rates?",
                 wrong=lambda t, upstream: 1 - t**2 + upstream,
             ),
             "copied": Fault(
-                "What arrives from above came out unchanged. Which kind of node copies?",
+                "What arrives came out unchanged. Which kind of node passes it on as it is?",
                 wrong=lambda t, upstream: upstream,
             ),
         },
@@ -406,7 +406,7 @@ def _slope_trials() -> list[Trial]:
     source = random.Random(43)
     points = [(0.6, 5.0), (-0.8, 2.0), (0.25, -3.0), (0, 4), (0.9640275800758169, 10.0), (1.0, 7.0), (0.5, 0.0)]
     points += [(round(source.uniform(-0.9, 0.9), 3), round(source.uniform(2, 9), 2)) for _ in range(3)]
-    return [call(t, up, says=f"with t={t} and {up} arriving from above") for t, up in points]
+    return [call(t, up, says=f"with t = {t} and {up} arriving") for t, up in points]
 
 
 # 4.4: backward through the neuron
@@ -428,8 +428,15 @@ def check_neuron_backward(notebook: Notebook, answer: Any) -> Stages:
                 when=as_in(_backward(at_n=lambda n, t, upstream: 0.5), *_PARTS),
             ),
             "no-upstream": Fault(
-                "What arrives from above was left out. How far does the final result move per unit of this output?",
+                "What arrives was left out. How far does the final result move per unit of this output?",
                 when=as_in(_backward(at_n=lambda n, t, upstream: 1 - t**2), *_PARTS),
+            ),
+            "bias-one": Fault(
+                "dx and dw are right, db is not. What arrives at n, and what does a plus pass on to b?",
+                when=lambda seen: (
+                    as_in(_backward(at_bias=lambda b, g: 1.0), "db")(seen)
+                    and all(one.right for one in seen if one.trial.key in ("dw", "dx"))
+                ),
             ),
             "past-tanh": Fault(
                 _PAST_THE_TANH,
@@ -455,7 +462,7 @@ def check_neuron_backward(notebook: Notebook, answer: Any) -> Stages:
                 when=as_in(_backward(at_n=lambda n, t, upstream: (1 - t) * upstream), "db"),
             ),
             "upstream-twice": Fault(
-                "What arrives from above came in twice. At how many nodes does the walk meet it?",
+                "What arrives came in twice. At how many nodes does the walk meet it?",
                 when=as_in(_backward(at_n=lambda n, t, upstream: (1 - t**2) * upstream**2), *_PARTS),
             ),
             "slope-without-bias": Fault(
@@ -468,24 +475,25 @@ def check_neuron_backward(notebook: Notebook, answer: Any) -> Stages:
                 when=as_in(_product_rule_on_plus, *_PARTS),
             ),
             "bias-own-value": Fault(
-                "The bias's own value is in its share. Nudge b by 0.001: does n move further when b is large?",
+                "The bias's own value is in its gradient. Nudge b by 0.001: does n move further when b is large?",
                 when=as_in(_backward(at_bias=lambda b, g: b * g), "db"),
             ),
             "bias-unpaid": Fault(
-                "The bias came out as if it had no influence. Nudge b: does the output move?",
+                "The gradient of the bias is 0, as if b had no influence. Nudge b: does the output move?",
                 when=as_in(_backward(at_bias=lambda b, g: 0.0), "db"),
             ),
             "own-value": Fault(
-                "Every x is paid in x here and every w in w, unless dx and dw have changed places. Nudge one weight: "
-                "which number decides how far its product moves?",
+                "dx is made of inputs here and dw of weights. Nudge one weight: which number decides how far its "
+                "product moves?",
                 when=as_in(_backward(at_times=lambda one, weight, g: (one * g, weight * g)), "dw", "dx"),
             ),
             "times-no-upstream": Fault(
-                "That is the local derivative of the product. What arrives at the product from above?",
+                "That is the local derivative of the product. What arrives at the product?",
                 when=as_in(_backward(at_times=lambda one, weight, g: (weight, one)), "dw", "dx"),
             ),
             "times-copied": Fault(
-                "The product copied what arrives at it. Which kind of node does that, and what does a times node do?",
+                "The product passes on what arrives as it is. Which kind of node does that, and what does a times "
+                "node do?",
                 when=as_in(_backward(at_times=lambda one, weight, g: (g, g)), "dw", "dx"),
             ),
             "backwards": Fault(
@@ -648,8 +656,7 @@ def check_value_tanh(notebook: Notebook, answer: Any) -> Stages:
                 when=lambda seen: first_failed(seen).got.value["_prev"] not in ([], ["a"]),
             ),
             "grad-too-early": Fault(
-                "A gradient was written in the forward pass. What arrives from above is not known yet: what is grad "
-                "until then?",
+                "A gradient was written in the forward pass. What arrives is not known yet: what is grad until then?",
                 when=lambda seen: any(first_failed(seen).got.value[f"grad of {name}"] for name in ("result", "a")),
             ),
         },
@@ -853,3 +860,203 @@ def _bias_trials() -> list[Trial]:
             for target in beyond
         ),
     ]
+
+
+# 4.7: another activation function
+
+
+@exercise("4.7", "softsign_backward(x, upstream)")
+def check_softsign_backward(notebook: Notebook, answer: Any) -> Stages:
+    """Judge what a softsign node passes on to its operand, from its input."""
+    yield Stage(
+        lambda x, upstream: upstream / (1 + abs(x)) ** 2,
+        _softsign_trials(),
+        {
+            "no-upstream": Fault(
+                "That is the local derivative. How much does the final result move per unit of this output?",
+                wrong=lambda x, upstream: 1 / (1 + abs(x)) ** 2,
+            ),
+            "no-abs": Fault(
+                "Right for positive x. What does the formula do to the sign of x before 1 is added?",
+                wrong=[
+                    lambda x, upstream: upstream / (1 + x) ** 2,
+                    lambda x, upstream: upstream / (1 + x) / (1 + x),
+                ],
+            ),
+            "not-squared": Fault(
+                "The power of the bracket is not the one in the task. Nudge x = 1: the curve rises by a quarter of the "
+                "nudge.",
+                wrong=[
+                    lambda x, upstream: upstream / (1 + abs(x)),
+                    lambda x, upstream: upstream / (1 + abs(x)) ** 3,
+                ],
+            ),
+            "bracket-opened": Fault(
+                "Only x is squared, not the whole bracket. What is (1 + 3) squared, and what is 1 + 3 squared?",
+                wrong=[
+                    lambda x, upstream: upstream / (1 + x * x),
+                    lambda x, upstream: upstream / 1 + abs(x) ** 2,
+                ],
+            ),
+            "output-for-slope": Fault(
+                "That is how high the curve is, not how steep it is. At 0 it has the height 0: how steep is it there?",
+                wrong=[
+                    lambda x, upstream: upstream * x / (1 + abs(x)),
+                    lambda x, upstream: x / (1 + abs(x)),
+                ],
+            ),
+            "slope-of-tanh": Fault(
+                "That is the slope of tanh, in terms of an output. Which curve is asked for, and is x an output?",
+                wrong=[
+                    lambda x, upstream: upstream * (1 - (x / (1 + abs(x))) ** 2),
+                    lambda x, upstream: upstream * (1 - x * x),
+                    lambda x, upstream: upstream * (1 - math.tanh(x) ** 2),
+                ],
+            ),
+            "sign-of-x": Fault(
+                "The sign of x came in. The curve rises on both sides of 0: can its slope be negative?",
+                wrong=[
+                    lambda x, upstream: math.copysign(1, x) * upstream / (1 + abs(x)) ** 2,
+                    lambda x, upstream: (x > 0) * upstream / (1 + abs(x)) ** 2,
+                    lambda x, upstream: ((x > 0) - (x < 0)) * upstream / (1 + abs(x)) ** 2,
+                ],
+            ),
+            "multiplied": Fault(
+                "The bracket came in as a factor. Is the curve steeper far from 0, or flatter?",
+                wrong=lambda x, upstream: upstream * (1 + abs(x)) ** 2,
+            ),
+        },
+    )
+
+
+def _softsign_trials() -> list[Trial]:
+    source = random.Random(47)
+    points = [(0.5, 9.0), (-0.25, 2.5), (3, -2.0), (-4.0, 7.5), (0, 4), (-1.0, 6.0)]
+    points += [(round(source.uniform(-3, 3), 2), round(source.uniform(2, 9), 2)) for _ in range(3)]
+    return [call(x, up, says=f"with x = {x} and {up} arriving") for x, up in points]
+
+
+# 4.8: two layers without a bend
+
+Matrix = list[list[float]]
+
+
+@exercise("4.8", "collapse(W1, b1, W2, b2)")
+def check_collapse(notebook: Notebook, answer: Any) -> Stages:
+    """Judge the weights and biases of one layer that does what two layers without an activation function do."""
+    yield Stage(
+        _collapse,
+        _collapse_trials(),
+        {
+            "not-a-pair": Fault(
+                "Two things are asked for, one behind the other: the rows of weights, and the list of biases.",
+                when=lambda seen: first_failed(seen).got.error is None and not _is_a_pair(first_failed(seen).got.value),
+            ),
+            "one-row": Fault(
+                "All rows of W are equal. Is a new list made for every row, or one and the same list changed?",
+                when=lambda seen: all(
+                    len(one.got.value[0]) > 1 and all(same(row, one.got.value[0][0]) for row in one.got.value[0])
+                    for one in seen
+                    if not one.right
+                ),
+            ),
+            "wrong-order": Fault(
+                "The two layers are the wrong way round. Which weights does an input meet first?",
+                wrong=lambda W1, b1, W2, b2: (_product(W1, W2), _applied(W2, b1, b2)),
+            ),
+            "first-bias-lost": Fault(
+                "W is right, and the first layer's biases are missing from b. At x = 0, what comes out of that layer?",
+                wrong=lambda W1, b1, W2, b2: (_product(W2, W1), b2),
+            ),
+            "second-bias-lost": Fault(
+                "W is right, and the second layer's biases are missing from b.",
+                wrong=lambda W1, b1, W2, b2: (_product(W2, W1), _applied(W2, b1, [0.0] * len(b2))),
+            ),
+            "biases-added": Fault(
+                "W is right. In b, the first layer's biases come in as they are: what do they go through on their way?",
+                wrong=lambda W1, b1, W2, b2: (
+                    _product(W2, W1),
+                    [one + other for one, other in zip(b1, b2, strict=False)],
+                ),
+            ),
+            "bias-first-weights": Fault(
+                "W is right. In b, the biases meet weights that are not theirs: which layer do b1 go through?",
+                wrong=[
+                    lambda W1, b1, W2, b2: (_product(W2, W1), _applied(W1, b2, b1)),
+                    lambda W1, b1, W2, b2: (_product(W2, W1), _applied(W1, b1, b2)),
+                ],
+            ),
+            "place-by-place": Fault(
+                "Weights at the same place were multiplied. How many ways lead from one input to one output?",
+                wrong=lambda W1, b1, W2, b2: (
+                    [
+                        [one * other for one, other in zip(row, col, strict=False)]
+                        for row, col in zip(W2, W1, strict=False)
+                    ],
+                    _applied(W2, b1, b2),
+                ),
+            ),
+            "weights-added": Fault(
+                "The weights were added. What happens to an input that meets one weight, and then another?",
+                wrong=lambda W1, b1, W2, b2: (
+                    [
+                        [one + other for one, other in zip(row, col, strict=False)]
+                        for row, col in zip(W2, W1, strict=False)
+                    ],
+                    _applied(W2, b1, b2),
+                ),
+            ),
+            "transposed": Fault(
+                "Rows and columns of W have changed places. One row belongs to one neuron: to one output.",
+                wrong=lambda W1, b1, W2, b2: (
+                    [list(column) for column in zip(*_product(W2, W1), strict=False)],
+                    _applied(W2, b1, b2),
+                ),
+            ),
+        },
+        parts=("W", "b"),
+    )
+
+
+def _is_a_pair(result: Any) -> bool:
+    parts = items_of(result) or ()
+    return (
+        len(parts) == 2
+        and all(items_of(row) is not None for row in items_of(parts[0]) or [None])
+        and all(as_number(one) is not None for one in items_of(parts[1]) or [None])
+    )
+
+
+def _product(left: Matrix, right: Matrix) -> Matrix:
+    """Row by column; a shorter list ends a sum early, as with a plain zip."""
+    return [
+        [sum(one * other for one, other in zip(row, column, strict=False)) for column in zip(*right, strict=False)]
+        for row in left
+    ]
+
+
+def _applied(weights: Matrix, x: Sequence[float], biases: Sequence[float]) -> list[float]:
+    return [
+        sum(one * weight for one, weight in zip(x, row, strict=False)) + b
+        for row, b in zip(weights, biases, strict=False)
+    ]
+
+
+def _collapse(W1: Matrix, b1: list[float], W2: Matrix, b2: list[float]) -> tuple[Matrix, list[float]]:
+    return _product(W2, W1), _applied(W2, b1, b2)
+
+
+def _collapse_trials() -> list[Trial]:
+    source = random.Random(48)
+
+    def some(*sizes: int) -> Any:
+        if not sizes:
+            return round(source.uniform(-3, 3), 1) or 0.7
+        return [some(*sizes[1:]) for _ in range(sizes[0])]
+
+    known = ([[1.0, 2.0], [3.0, -1.0]], [0.5, -2.0], [[2.0, -0.5], [4.0, 1.5]], [0.25, 10.0])
+    trials = [call(*known, says="with W1 = [[1, 2], [3, -1]], W2 = [[2, -0.5], [4, 1.5]]")]
+    for inputs, middle, outputs in ((2, 2, 2), (3, 2, 1), (1, 3, 2), (2, 4, 3), (1, 1, 1), (3, 3, 3)):
+        layers = (some(middle, inputs), some(middle), some(outputs, middle), some(outputs))
+        trials.append(call(*layers, says=f"with {inputs} inputs, then {middle} neurons, then {outputs}"))
+    return trials

@@ -34,6 +34,7 @@ from utils.checks.values.payments import (
     input_squared,
     local,
     one_slot,
+    own_value,
     pays,
     pays_only,
     plus_squared,
@@ -114,32 +115,32 @@ def check_value(notebook: Notebook, answer: Any) -> Stages:
             ),
             "leaf-pays": Fault(_LEAF_PAYS, when=_any_wrong(leaf, lambda got, want: True)),
             "pays-once": Fault(
-                "A second call pays nothing. Each call adds the shares once more; does something remember that it was "
+                "A second call passes nothing on. Each call adds once more; does something remember that it was "
                 "called before?",
                 when=only_fails_in(asked_twice),
             ),
             "pays-below": Fault(
-                "One call paid the operands and their operands as well. When each result is asked in its turn, how "
-                "often is an arrow further down paid?",
+                "One call also reached the operands of the operands. When each result has its turn, how often is an "
+                "arrow further left used, then?",
                 when=_any_wrong(alone, lambda got, want: any(got[key] for key in got if key[0] in "abc")),
             ),
             **_slip(
                 "stores-nothing",
-                "Nothing was paid: y._backward still does nothing. Was the function that pays ever stored, on the "
-                "result and under this name?",
+                "Nothing arrives at the operands: y._backward still does nothing. Was your function ever stored, on "
+                "the result and under this name?",
                 stores_nothing,
             ),
             **_slip(
                 "last-user-only",
-                "Two users of one value, and only the one that came last pays it. A value may have many users: who can "
-                "remember whom?",
+                "Two users of one value, and only what the last one passes on arrives. A value may have many users: "
+                "who can remember whom?",
                 one_slot(adds=True),
                 one_slot(adds=False),
             ),
             **_slip(
                 "overwrites",
-                "The rule of {which} throws away what an earlier user paid. A value counts once for each use, in a "
-                "product as well as in a sum: what should happen to the shares?",
+                "The rule of {which} throws away what had arrived before. A value counts once for each use, in a "
+                "product as well as in a sum: should the rule set a grad, or add to it?",
                 pays(overwrites=(0, 1)),
                 pays(overwrites=(0,)),
                 _SECOND_OVERWRITTEN,
@@ -147,17 +148,15 @@ def check_value(notebook: Notebook, answer: Any) -> Stages:
             **_slip("no-upstream", _SLOPE_ALONE, pays(local), pays(local, overwrites=(0, 1))),
             **_slip(
                 "sibling-grad",
-                "The other factor's grad is in the share. Nudge one factor by 0.001: which number decides how far the "
-                "product moves?",
+                _NUDGE_A_FACTOR.format(what="other factor's grad"),
                 pays(sibling_grad),
                 pays(sibling_grad, overwrites=(0, 1)),
                 symbols="*",
             ),
             **_slip(
                 "own-value",
-                "Each factor's own value is in its share. Nudge one factor by 0.001: which number decides how far the "
-                "product moves?",
-                pays(lambda symbol, out, operands, place: operands[place].data * out.grad),
+                _NUDGE_A_FACTOR.format(what="factor's own value"),
+                pays(own_value),
                 symbols="*",
             ),
             **_slip(
@@ -177,32 +176,32 @@ def check_value(notebook: Notebook, answer: Any) -> Stages:
             ),
             **_slip(
                 "own-grad",
-                "The share is made from the operand's own grad. Whose grad says what arrives from above?",
+                "What is passed on is made from the operand's own grad. Whose grad says what arrives?",
                 pays(lambda symbol, out, operands, place: local(symbol, out, operands, place) * operands[place].grad),
             ),
             **_slip(
                 "data-for-grad",
-                "The share is made from how large the result is. How much L moves per unit of the result stands "
-                "elsewhere on it: where?",
+                "What is passed on is made from how large the result is. How much L moves per unit of the result is "
+                "kept elsewhere on it: where?",
                 pays(lambda symbol, out, operands, place: local(symbol, out, operands, place) * out.data),
             ),
             **_slip(
                 "loop-names",
-                "One operand gets both shares, the other none. A function made in a loop looks up the loop's names "
-                "when it is called, not when it is made: whom do they mean by then?",
+                "One operand gets both contributions, the other none. A function made in a loop looks up the loop's "
+                "names when it is called, not when it is made: whom do they mean by then?",
                 all_to_the_last,
                 symbols="+*",
             ),
             **_slip(
                 "one-operand",
-                "One of the two operands is never paid. Which lines of the rule name it?",
+                "Nothing arrives at one of the two operands. Which lines of the rule name it?",
                 pays_only(0),
                 pays_only(1),
                 symbols="+*",
             ),
             **_slip(
                 "set-of-operands",
-                "An operand that stands on both sides of the symbol is paid once. How often is it used, and how often "
+                "An operand on both sides of the symbol gets its gradient once. How often is it used, and how often "
                 "does your loop meet it?",
                 each_operand_once,
                 symbols="+*",
@@ -212,16 +211,20 @@ def check_value(notebook: Notebook, answer: Any) -> Stages:
 
 
 _LEAF_PAYS = (
-    "An operand's own _backward was replaced, and a leaf has nothing to pay. When gradients go back, who pays: the "
-    "operand, or the result?"
+    "An operand's own _backward was replaced, and a leaf has nothing to pass on. Which node passes its gradient on: "
+    "the operand, or the result?"
 )
 _SLOPE_ALONE = (
-    "The rule of {which} hands on the local derivative as if its result were L itself. How much does L move per unit "
-    "of this result?"
+    "The rule of {which} passes on the local derivative as if its result were L itself. How much does L move per unit"
+    " of this result?"
 )
 _WHICH_IS_SQUARED = "Which number is squared in the slope of tanh: the one that went in, or the one that came out?"
 _SLOPE_OF_TAN = "That is the slope of tan. The curve of tanh grows flatter the further out: can its slope be above 1?"
 
+
+_NUDGE_A_FACTOR = (
+    "The {what} is in what a factor gets. Nudge one factor by 0.001: which number decides how far the product moves?"
+)
 
 _SECOND_OVERWRITTEN = pays(overwrites=(1,))  # tanh has no second operand
 
@@ -333,14 +336,14 @@ def _paid(nodes: Mapping[str, Any], payers: Sequence[str] | Mapping[str, float],
             raise Mistake(
                 "result-grad-changed",
                 f"{name}.grad was {show(held)} and is {show(nodes[name].grad)} after {name}._backward()",
-                "A result hands on what it holds, and goes on holding it. Whose grads should change?",
+                "A result passes on what it holds, and goes on holding it. Whose grads should change?",
             )
     for name, number in numbers.items():
         if data_of(nodes[name], name) != number:
             raise Mistake(
                 "data-changed",
                 f"{name}.data was {show(number)} and is now {show(nodes[name].data)}",
-                "Paying changes grads. The numbers of the forward pass stay as they are.",
+                "Passing on changes grads. The numbers of the forward pass stay as they are.",
             )
     return {Name(f"{name}.grad"): grad_of(nodes[name], name) for name in readers}
 
@@ -428,6 +431,14 @@ def _order_stages(notebook: Notebook, maker: GraphMaker, *chain: Trial) -> Stage
         {
             "unhashable": Fault(_UNHASHABLE, when=unhashable),
             "by-label": Fault(_BY_LABEL, when=only_fails_in(without_labels)),
+            "empty": Fault(
+                "The list is empty. Is anything appended to it, and who makes the first call?",
+                when=_lists(lambda listed: not listed),
+            ),
+            "one-object": Fault(
+                "One and the same node is listed again and again. Which name is appended?",
+                when=_lists(lambda listed: len({*listed}) == 1 < len(listed)),
+            ),
             "listed-per-arrow": Fault(
                 "Nodes are listed once for every arrow that leaves them. Your walk may know whom it has seen: which of "
                 "its lines run even so when it comes to a node again?",
@@ -450,7 +461,7 @@ def _order_stages(notebook: Notebook, maker: GraphMaker, *chain: Trial) -> Stage
                 when=_lists(lambda listed: {*listed} == {*listed.graph.leaves()}),
             ),
             "one-step": Fault(
-                "The walk ends one step below the root. Who looks at the operands of the operands?",
+                "The walk ends one step to the left of the root. Who looks at the operands of the operands?",
                 when=_lists(lambda listed: {*listed} == listed.graph.one_step()),
             ),
             "taken-for-one": Fault(_TAKEN_FOR_ONE, when=_lists(lambda listed: worth_the_same(listed.graph, listed))),
@@ -464,8 +475,8 @@ def _order_stages(notebook: Notebook, maker: GraphMaker, *chain: Trial) -> Stage
                 when=_lists(lambda listed: listed.in_order(listed[::-1])),
             ),
             "as-met": Fault(
-                "Nodes stand in the order in which the walk met them. A node that is also used further down is met "
-                "early: what must be in the list before it?",
+                "Nodes stand in the order in which the walk met them. A node with a user further left is met early: "
+                "what must be in the list before it?",
                 when=_lists(lambda listed: listed[0] == listed.graph.root),
             ),
             "other-order": Fault(
@@ -499,7 +510,9 @@ _QUADRATIC = (
     "For each of a hundred thousand nodes something long is done: a list looked through, or copied. How does the time "
     "for one such look grow with the list?"
 )
-_EXPONENTIAL = "Each step adds one node and doubles the paths. What happens below a node that is met a second time?"
+_EXPONENTIAL = (
+    "Each step adds one node and doubles the paths. What happens at the operands of a node that is met a second time?"
+)
 
 
 def _lists(rule: Callable[[Listed], bool], *, repeated: bool = False, everywhere: bool = True) -> Rule:
@@ -531,7 +544,7 @@ def check_backward(notebook: Notebook, answer: Any) -> Stages:
         [*(backward_trial(notebook, graph) for graph in graphs), backward_trial(notebook, TWO_DEPTHS, {"y": 4.0})],
         {
             "not-called": Fault(
-                "No result was asked to pay. A name alone only points at its function: what makes the function run?",
+                "No result's _backward ran. A name alone only points at its function: what makes the function run?",
                 when=_passes(lambda made: not made.paid and bool(made.graph.results())),
             ),
             "seed-only-once": Fault(
@@ -540,16 +553,25 @@ def check_backward(notebook: Notebook, answer: Any) -> Stages:
                 when=_passes(lambda made: made.root_grad == made.before > 0),
             ),
             "no-seed": Fault(
-                "Nothing arrives from above, so nothing can be handed on. If L moves by 0.001, how far does L move?",
+                "Nothing arrives at the root, so it can pass nothing on. If L moves by 0.001, how far does L move?",
                 when=_passes(lambda made: made.root_grad == made.before),
             ),
             "seed-too-late": Fault(
-                "The root was asked to pay before its own grad was set. What did it have to hand on at that moment?",
+                "The root's _backward ran before its own grad was set. What did it have to pass on at that moment?",
                 when=_passes(lambda made: made.upstream[made.graph.root][:1] == [made.before]),
             ),
             "seeded-everywhere": Fault(
                 "Every node was given 1.0, as if each were L. For which node alone is dL/dnode known beforehand?",
-                when=_passes(lambda made: all(grad == 1.0 for grads in made.upstream.values() for grad in grads)),
+                when=_passes(
+                    lambda made: (
+                        ({*made.paid} > {made.graph.root} or len(made.graph.results()) < 2)
+                        and all(grad == 1.0 for grads in made.upstream.values() for grad in grads)
+                    )
+                ),
+            ),
+            "root-only": Fault(
+                "The root had its turn, and no other node. Who gives its operands theirs?",
+                when=_passes(lambda made: {*made.paid} == {made.graph.root} != {*made.graph.results()}),
             ),
             "seed-added": Fault(
                 "The root still held a grad from an earlier pass, and your seed came on top of it. What is dL/dL, "
@@ -557,32 +579,32 @@ def check_backward(notebook: Notebook, answer: Any) -> Stages:
                 when=_passes(lambda made: made.before > 0 and made.root_grad == made.before + 1.0),
             ),
             "not-reversed": Fault(
-                "The root pays last here. A node hands on what it has received: who has received something at the "
-                "start?",
+                "The root has its turn last here. A node passes on what has arrived at it: where has something "
+                "arrived at the start?",
                 when=_passes(lambda made: made.paid[-1] == made.graph.root != made.paid[0]),
             ),
             "paid-per-arrow": Fault(
-                "Each node is asked to pay once for every arrow that leaves it. Is a node listed twice, although your "
-                "walk may know whom it has seen?",
+                "Each node has a turn for every arrow that leaves it. Is a node listed twice, although your walk may "
+                "know whom it has seen?",
                 when=_passes(lambda made: made.listed_first and made.repeats(made.graph.uses), repeated=True),
             ),
             "paid-per-path": Fault(
-                "Each node is asked to pay once for every path that leads to it. When the walk that makes your list "
-                "comes to a node again, how does it notice?",
+                "Each node has a turn for every path that leads to it. When the walk that makes your list comes to a "
+                "node again, how does it notice?",
                 when=_passes(lambda made: made.listed_first and made.repeats(made.graph.paths), repeated=True),
             ),
             "paid-by-two": Fault(
-                "Two things ask the nodes to pay: a loop over a list, and calls from one node to the next. How often "
-                "is each arrow paid, then, and how often should it be?",
+                "Two things run the nodes' _backward: a loop over a list, and calls from one node to the next. How "
+                "often is each arrow used, then, and how often should it be?",
                 when=_passes(lambda made: made.listed_first, repeated=True),
             ),
             "paid-too-early-and-again": Fault(
-                "A node was asked to pay while others still owed it something, and again when more came in; each time "
-                "it hands on all it has. When has a node received everything?",
+                "A node had its turn before everything had arrived, and another one later; each time it passes on all"
+                " it has. When has everything arrived at a node?",
                 when=_passes(lambda made: True, repeated=True),
             ),
             "one-step": Fault(
-                "The gradient stops one step below the root. Who asks the operands of the operands?",
+                "The gradient stops one step from the root. Who gives the operands of the operands their turn?",
                 when=_passes(lambda made: {*made.paid} == made.graph.one_step() & {*made.graph.results()}),
             ),
             "taken-for-one": Fault(
@@ -590,12 +612,12 @@ def check_backward(notebook: Notebook, answer: Any) -> Stages:
                 when=_passes(lambda made: made.skips_some() and made.takes_two_for_one()),
             ),
             "nodes-missing": Fault(
-                "Some results were never asked to pay. Which operands does your walk not come to?",
+                "Some results never had a turn. Which operands does your walk not come to?",
                 when=_passes(lambda made: made.skips_some(), everywhere=False),
             ),
             "paid-too-early": Fault(
-                "A node was asked to pay while another still owed it something: what came in later was never handed "
-                "on. In which order has every node received everything before it pays?",
+                "A node had its turn too early: what arrived later was never passed on. In which order has everything"
+                " arrived at a node before its turn?",
                 when=_passes(lambda made: made.paid_while_owed(), everywhere=False),
             ),
         },
@@ -633,53 +655,63 @@ def _passes(rule: Callable[[Grads], bool], *, repeated: bool = False, everywhere
 
 @exercise("5.4", "Repaired(data)")
 def check_repaired(notebook: Notebook, answer: Any) -> Stages:
-    """Judge the subclass of Broken in which no rule overwrites any more."""
+    """Judge the subclass of Broken in which a product of a node with itself passes on to it twice."""
     broken = notebook.broken_class(answer)
-    one = _one_operation("tanh")
-    leaf, alone = _leaf_trial(notebook, one), _alone_trial(notebook, "tanh")
+    one = _one_operation("*")
+    leaf, alone = _leaf_trial(notebook, one), _alone_trial(notebook, "*")
     yield Stage(
         value_class(name="Repaired"),
         [
             *(trial for symbol in METHODS for trial in _payment_trials(notebook, symbol)),
             *(_forward_trial(notebook, _one_operation(symbol)) for symbol in METHODS),
             *(leaf, alone),
-            *(_pass_trial(notebook, graph, 2.0) for graph in (WITH_TANH, NEURON, random_graph(56))),
+            *(_pass_trial(notebook, graph, 2.0) for graph in (TWO_DEPTHS, DIAMOND, WITH_TANH, random_graph(56))),
         ],
         {
             "no-trail": Fault(
                 "The new node does not know what it was made from. Broken's methods store two more things on their "
-                "result, besides what it pays.",
+                "result, besides the function.",
                 when=_made_from_nothing,
             ),
             "leaf-pays": Fault(_LEAF_PAYS, when=_any_wrong([leaf], lambda got, want: True)),
-            "overwrites": Fault(
-                "What an earlier user paid is still thrown away. Use one value in two nodes of the same kind, one kind "
-                "at a time: for which of the three rules are the shares not added?",
-                wrong=_repaired(pays(overwrites=(0,))),
+            "same-operand-once": Fault(
+                "A node times itself still gets half. Test one operation at a time, with the same node on both sides "
+                "and then with two: which one treats the two cases differently?",
+                wrong=_repaired(each_operand_once),
             ),
             "stores-nothing": Fault(
-                "Nothing is paid by this node. What does your method store on its result, and what do Broken's methods "
-                "store on theirs?",
+                "Your method's result passes nothing on. What do Broken's methods store on theirs?",
                 wrong=_repaired(stores_nothing),
             ),
             "paid-twice": Fault(
-                "Each call pays twice. Does Broken's own rule still run as well as yours?",
-                wrong=_repaired(pays(twice, overwrites=(0,))),
+                "Two different factors get twice what they should. Does Broken's own rule still run as well as yours?",
+                wrong=[_repaired(pays(twice)), _repaired(_once_and_again)],
+            ),
+            "overwrites": Fault(
+                "What had arrived before is thrown away. A value counts once for each use: should the rule set a grad, "
+                "or add to it?",
+                wrong=[_repaired(pays(overwrites=places)) for places in ((0, 1), (0,), (1,))],
             ),
             "no-upstream": Fault(
-                _SLOPE_ALONE.format(which="tanh"),
-                wrong=[_repaired(pays(local)), _repaired(pays(local, overwrites=(0,)))],
+                _SLOPE_ALONE.format(which="times"),
+                wrong=[_repaired(pays(local)), _repaired(pays(local, overwrites=(0, 1)))],
             ),
-            "input-squared": Fault(_WHICH_IS_SQUARED, wrong=_repaired(pays(input_squared))),
-            "slope-of-tan": Fault(_SLOPE_OF_TAN, wrong=_repaired(pays(plus_squared))),
+            "sibling-grad": Fault(
+                _NUDGE_A_FACTOR.format(what="other factor's grad"), wrong=_repaired(pays(sibling_grad))
+            ),
+            "own-value": Fault(_NUDGE_A_FACTOR.format(what="factor's own value"), wrong=_repaired(pays(own_value))),
+            "one-operand": Fault(
+                "One of the two factors gets nothing. Which lines of the rule name it?",
+                wrong=[_repaired(pays_only(0)), _repaired(pays_only(1))],
+            ),
         },
     )
-    two_users = Graph(("a = 0.5", "p = tanh(a)", "q = tanh(a)"))
-    adds = _payment_trial(notebook, two_users, {"q": -2.0, "p": 3.0})
+    squared = Graph(("a = 2.5", "y = a * a"))
+    adds = _payment_trial(notebook, squared, {"y": 3.0})
     if same(attempt(lambda: adds.run(broken)).value, adds.run(value_class())):
         raise notebook.failure(
             "broken-repaired",
-            "Broken itself adds up the shares by now",
+            "Broken itself is right by now",
             "Broken stays as it is, and the repair goes into Repaired. Put the cell with class Broken back as it was.",
         )
 
@@ -690,9 +722,23 @@ def _made_from_nothing(seen: Sequence[Seen]) -> bool:
     return isinstance(got, dict) and got.get("y._prev") == []
 
 
-def _repaired(tanh: Payment) -> type:
-    """The class with this rule for tanh."""
-    return value_class({"tanh": tanh}, "Repaired")
+def _repaired(times: Payment) -> type:
+    """The class with this rule for times."""
+    return value_class({"*": times}, "Repaired")
+
+
+def _once_and_again(symbol: str, out: Any, operands: tuple[Any, ...]) -> None:
+    """The rule of Broken, and then a right one on top of it."""
+    each_operand_once(symbol, out, operands)
+    first = out._backward
+    pays()(symbol, out, operands)
+    second = out._backward
+
+    def both() -> None:
+        first()
+        second()
+
+    out._backward = both
 
 
 # 5.6: clearing
@@ -723,8 +769,8 @@ def check_zero_grad(notebook: Notebook, answer: Any) -> Stages:
                 wrong=_cleared(lambda node, root: False),
             ),
             "leaves-only": Fault(
-                "Only the leaves were cleared. What does a node in the middle hand on the next time, if it still holds "
-                "what it received the last time?",
+                "Only the leaves were cleared. What does a node in the middle pass on the next time, if it still "
+                "holds what arrived the last time?",
                 wrong=_cleared(lambda node, root: not node._prev),
             ),
             "leaves-missing": Fault(
@@ -746,11 +792,12 @@ def check_zero_grad(notebook: Notebook, answer: Any) -> Stages:
                 wrong=_cleared(lambda node, root: True, seed=1.0),
             ),
             "one-step": Fault(
-                "The clearing ends one step below the root. Who looks at the operands of the operands?",
+                "The clearing ends one step from the root. Who looks at the operands of the operands?",
                 wrong=_cleared(lambda node, root: any(node is one for one in (root, *root._prev))),
             ),
             "stops-at-zero": Fault(
-                "Below a node whose grad was 0 nothing was cleared. Does a 0 there say that its operands hold 0 too?",
+                "To the left of a node whose grad was 0 nothing was cleared. Does a 0 there say that its operands "
+                "hold 0 too?",
                 wrong=_stops_at_zero,
             ),
             "taken-for-one": Fault(_TAKEN_FOR_ONE, when=_left_where_worth_the_same),
@@ -827,10 +874,226 @@ def _clearing_trial(maker: GraphMaker, graph: Graph, zeros: Sequence[str] = (), 
             raise Mistake(
                 "grad-none",
                 "a grad is None afterwards, expected 0.0",
-                "The next share is added to it. Can None be added to?",
+                "The next contribution is added to it. Can None be added to?",
             )
         return _Left({name: grad_of(node, name) for name, node in nodes.items()}, graph)
 
     start = f" where {', '.join(f'{name}.grad' for name in zeros)} held 0.0 before" if zeros else ""
     start += "" if maker.labels else ", all without a label"
     return Trial(f"after zero_grad({graph.root}), with {sentence(graph)}{start}", run, seconds)
+
+
+# 5.7: how many ways
+
+
+@exercise("5.7", "count_paths(root, leaf)")
+def check_count_paths(notebook: Notebook, answer: Any) -> Stages:
+    """Judge the number of ways from a leaf to the root along the arrows."""
+    maker = GraphMaker(notebook)
+    yield Stage(
+        _paths,
+        [
+            *(_paths_trial(maker, graph, leaf) for graph, leaf in _PATHS),
+            _paths_trial(maker, LECTURE, "a", foreign=True),
+        ],
+        {
+            "unhashable": Fault(_UNHASHABLE, when=unhashable),
+            "each-operand-once": Fault(
+                "In a + a there are two arrows from a. How often does your way of going through the operands meet a?",
+                wrong=_walked(lambda node, leaf, ways: sum({id(one): ways(one) for one in node._prev}.values())),
+            ),
+            "arrows-counted": Fault(
+                "That is the number of arrows that leave the leaf. What if a node further on along the way "
+                "is used twice?",
+                wrong=lambda root, leaf: (
+                    (root is leaf) + sum(one is leaf for node in reachable(root) for one in node._prev)
+                ),
+            ),
+            "yes-or-no": Fault(
+                "Your answer says whether there is a way. How many are there?",
+                wrong=[
+                    lambda root, leaf: int(any(node is leaf for node in reachable(root))),
+                    lambda root, leaf: any(node is leaf for node in reachable(root)),
+                ],
+            ),
+            "all-leaves": Fault(
+                "The ways from every leaf are counted. Which one was asked about?",
+                wrong=_walked(
+                    lambda node, leaf, ways: sum(map(ways, node._prev)), ends=lambda node, leaf: not node._prev
+                ),
+            ),
+            "by-value": Fault(
+                "Another node with the same number was taken for the leaf. What tells two objects apart?",
+                wrong=_walked(
+                    lambda node, leaf, ways: sum(map(ways, node._prev)), ends=lambda node, leaf: node.data == leaf.data
+                ),
+            ),
+            "steps-counted": Fault(
+                "Every arrow on the way adds 1 to your count. How many ways are there where the root is leaf + c?",
+                wrong=[
+                    _walked(lambda node, leaf, ways: sum(1 + ways(one) for one in node._prev)),
+                    _walked(lambda node, leaf, ways: 1 + sum(map(ways, node._prev))),
+                ],
+            ),
+            "root-is-leaf": Fault(
+                "Where the leaf is the root itself, one way is asked for: the one without a step.",
+                when=lambda seen: [one.trial.key for one in seen if not one.right] == ["LEAF"],
+            ),
+        },
+    )
+    # Apart from the others, so that nobody whose answer is wrong already waits for the clock.
+    yield Stage(
+        _paths,
+        [
+            _paths_trial(maker, doublings(40), "d0", seconds=1.0),
+            _paths_trial(maker, sums_of_two(60), "f1", seconds=1.0),
+        ],
+        {
+            "exponential": Fault(
+                "Right, and one way at a time. With each step the ways double: what do you know of a node by the time "
+                "you come to it again?",
+                when=too_slow,
+            )
+        },
+    )
+
+
+_PATHS = (
+    (LECTURE, "a"),
+    (TWICE, "a"),
+    (DIAMOND, "a"),
+    (TWO_DEPTHS, "a"),
+    (DOUBLED, "d0"),
+    (SYLLABUS, "b"),
+    (SYLLABUS, "a"),
+    (NEURON, "w1"),
+    (LEAF, "a"),
+    (WORTH_THE_SAME, "q"),
+    (WORTH_THE_SAME, "one"),
+    (ladder(), "v"),
+)
+
+
+def _paths(root: Any, leaf: Any) -> int:
+    return _walked(lambda node, leaf, ways: sum(map(ways, node._prev)))(root, leaf)
+
+
+def _walked(
+    count: Callable[[Any, Any, Callable[[Any], int]], int],
+    ends: Callable[[Any, Any], bool] = lambda node, leaf: node is leaf,
+) -> Callable[[Any, Any], int]:
+    """A count made node by node: 1 where a way ends, elsewhere `count` of what its operands have."""
+
+    def count_paths(root: Any, leaf: Any) -> int:
+        found: dict[int, int] = {}
+        for node in reachable(root):
+            found[id(node)] = 1 if ends(node, leaf) else count(node, leaf, lambda one: found[id(one)])
+        return found[id(root)]
+
+    return count_paths
+
+
+def _paths_trial(maker: GraphMaker, graph: Graph, leaf: str, *, foreign: bool = False, seconds: float = 5.0) -> Trial:
+    """The number of ways from a leaf; from one that only looks like it where `foreign`."""
+
+    def run(answer: Any) -> Any:
+        nodes = graph.build(maker)
+        before = state_of(nodes)
+        asked = maker.leaf(graph.numbers()[leaf], leaf) if foreign else nodes[leaf]
+        found = answer(nodes[graph.root], asked)
+        if state_of(nodes) != before:
+            raise Mistake(
+                "graph-changed",
+                "the graph is not as it was before the call",
+                "A function that looks at a graph leaves every node as it found it.",
+            )
+        return found
+
+    says = f"from another leaf worth {graph.numbers()[leaf]:g}" if foreign else f"from {leaf}"
+    key = "LEAF" if graph is LEAF else None
+    return Trial(f"{says} to {graph.root}, with {sentence(graph)}", run, seconds, key)
+
+
+# 5.8: a graph that a walk cannot do
+
+
+@exercise("5.8", "tangle(Value)")
+def check_tangle(notebook: Notebook, answer: Any) -> Stages:
+    """Judge a graph by whether the breadth-first walk gives some leaf a wrong gradient on it."""
+    yield Stage(
+        lambda kind: _SUMS.build(Operators(notebook, kind))["y"],
+        [Trial("with a class Value of the check's own", _tangled(notebook))],
+        {},
+    )
+
+
+_SUMS = Graph(("a = 2.0", "b = 3.0", "c = 5.0", "s = a + b", "t = s + c", "y = s + t"))
+
+
+def _tangled(notebook: Notebook) -> Callable[[Any], bool]:
+    def run(answer: Any) -> bool:
+        kind = value_class()
+        root = answer(kind)
+        if type(root).__name__ == "Value" and not isinstance(root, kind):
+            raise Mistake(
+                "other-class",
+                "the root is a Value of another class than the one that was handed over",
+                "Your function gets the class as its argument. Which Value do your leaves come from?",
+            )
+        notebook.expect(root, kind, "the result")
+        return _walk_fails(root)
+
+    return run
+
+
+def _walk_fails(root: Any) -> bool:
+    """True where a leaf's gradient comes out wrong; a Mistake that says why it does not."""
+    nodes = reachable(root)
+    if any(node._prev and node._op != "+" for node in nodes) or len(nodes) > 1000:
+        raise Mistake("other-nodes", "the graph is not made with + alone, or very large", "A handful of nodes will do.")
+    right, met = _grads_after(nodes[::-1], nodes), _breadth_first(root)
+    found = _grads_after(met, nodes)
+    if any(not node._prev and not same(found[id(node)], right[id(node)]) for node in nodes):
+        return True
+    arrows = [one for node in nodes for one in node._prev]
+    reused = [node for node in nodes if sum(one is node for one in arrows) > 1]
+    place = {id(node): at for at, node in enumerate(met)}
+    early = [one for node in nodes for one in node._prev if one._prev and place[id(one)] < place[id(node)]]
+    if not reused:
+        fault, hint = (
+            "nothing-reused",
+            "No node has two users here, so every order is right. Which one could be used twice?",
+        )
+    elif all(not node._prev for node in reused):
+        fault = "only-leaves-reused"
+        hint = "Only leaves are used twice here, and a leaf passes nothing on, whenever its turn comes. What does?"
+    elif not early:
+        fault = "in-luck"
+        hint = (
+            "A result is used twice, and the walk comes to it after all its users. Give one of its users to it by a "
+            "longer way, and another by a shorter one."
+        )
+    else:
+        fault = "nothing-lost"
+        hint = "A result has its turn too early here, but what is lost is 0, or arrives nowhere. Which numbers show it?"
+    raise Mistake(fault, "breadth_first_backward gives every leaf the right gradient on this graph", hint)
+
+
+def _breadth_first(root: Any) -> list[Any]:
+    """The nodes in the order in which the walk of the task gives them their turn."""
+    met, seen = [root], {id(root)}
+    for node in met:
+        for one in node._prev:
+            if id(one) not in seen:
+                seen.add(id(one))
+                met.append(one)
+    return met
+
+
+def _grads_after(turns: Sequence[Any], nodes: Sequence[Any]) -> dict[int, float]:
+    for node in nodes:
+        node.grad = 0.0
+    turns[0].grad = 1.0
+    for node in turns:
+        node._backward()
+    return {id(node): node.grad for node in nodes}

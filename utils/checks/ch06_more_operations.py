@@ -1,6 +1,7 @@
 """Checks of notebook 06: bare numbers, minus, exp, log, powers and division for Value; a first loss made of them.
 
-The class is asked from outside only, by operators, `data`, `grad` and `backward()`; how its nodes pay is free.
+The class is asked from outside only, by operators, `data`, `grad` and `backward()`; how its nodes are connected is
+free, and so is what a second `backward()` over the same graph does.
 """
 
 from __future__ import annotations
@@ -20,139 +21,35 @@ from utils.checks.framework.rules import Rule, first_failed, stopped
 from utils.checks.framework.running import attempt
 from utils.checks.framework.verdicts import Mistake
 from utils.checks.values.graphs import Name, data_of, grad_of, reachable, require_class, same_nodes
+from utils.checks.values.operations import (
+    Value,
+    faults_of_one,
+    faults_of_two,
+    minus_one,
+    one,
+    power,
+    reflected,
+    rule,
+    variant,
+    without_upstream,
+)
 
 _CLASS = 'Value(data, _prev=(), _op="", label="")'
 
-# The right class in another form, and variants of it with other methods
-
-Pay = Callable[[float, float, float], float]
+# 6.1 to 6.4: what a formula is worth, and what arrives at its inputs
 
 
-def _collect(grad: float, slope: float, upstream: float) -> float:
-    return grad + slope * upstream
+def _formula(notebook: Notebook, formula: str, upstream: float = 3.0, q: str = "", **numbers: float) -> Trial:
+    """A trial that computes y = `formula` from Values, lets `upstream` arrive at y, and reads y and every gradient.
 
-
-def _overwrite(grad: float, slope: float, upstream: float) -> float:
-    return slope * upstream
-
-
-def _without_upstream(grad: float, slope: float, upstream: float) -> float:
-    return grad + slope
-
-
-def _twice(grad: float, slope: float, upstream: float) -> float:
-    return grad + 2 * slope * upstream
-
-
-def _rule(value: Callable[..., float], *slopes: Callable[..., float], pay: Pay = _collect) -> Callable[..., Any]:
-    """A method that makes a node worth value(...); an operand without a slope of its own is cut off."""
-
-    def method(self: Any, *others: Any) -> Any:
-        operands = (self, *(other if isinstance(other, _Value) else type(self)(other) for other in others))
-        numbers = [operand.data for operand in operands]
-        paid = [(one, slope(*numbers)) for one, slope in zip(operands, slopes, strict=False)]
-        return type(self)(value(*numbers), paid, pay)
-
-    return method
-
-
-def _reflected(method: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
-    """The method for a number on the left, from one for two Values."""
-    return lambda self, number: method(type(self)(number), self)
-
-
-def _one(*numbers: float) -> float:
-    return 1.0
-
-
-def _minus_one(*numbers: float) -> float:
-    return -1.0
-
-
-def _first(a: float, b: float) -> float:
-    return a
-
-
-def _second(a: float, b: float) -> float:
-    return b
-
-
-def _power_slope(x: float, n: float) -> float:
-    return n * x ** (n - 1)
-
-
-def _power(slope: Callable[[float, float], float] = _power_slope, pay: Pay = _collect) -> Callable[[Any, Any], Any]:
-    def method(self: Any, n: Any) -> Any:
-        if not isinstance(n, (int, float)):
-            raise TypeError("the exponent must be an int or a float")
-        return _rule(lambda x: x**n, lambda x: slope(x, n), pay=pay)(self)
-
-    return method
-
-
-class _Value:
-    """The class of lecture 06 that stores slopes in place of closures, and how they are paid."""
-
-    def __init__(self, data: float, paid: Sequence[tuple[Any, float]] = (), pay: Pay = _collect) -> None:
-        self.data, self.grad = data, 0.0
-        self._paid, self._pay = paid, pay
-        self._prev = [child for child, _ in paid]
-
-    def backward(self) -> None:
-        order = reachable(self)
-        for node in order:
-            if node._paid:
-                node.grad = 0.0
-        self.grad = 1.0
-        for node in reversed(order):
-            for child, slope in node._paid:
-                child.grad = node._pay(child.grad, slope, node.grad)
-
-    __add__ = _rule(operator.add, _one, _one)
-    __mul__ = _rule(operator.mul, _second, _first)
-    __pow__ = _power()
-    exp = _rule(math.exp, math.exp)
-    log = _rule(math.log, lambda x: 1 / x)
-    tanh = _rule(math.tanh, lambda x: 1 - math.tanh(x) ** 2)
-
-    def __neg__(self) -> Any:
-        return self * -1
-
-    def __sub__(self, other: Any) -> Any:
-        return self + -other
-
-    def __truediv__(self, other: Any) -> Any:
-        return self * other**-1
-
-    def __radd__(self, other: Any) -> Any:
-        return self + other
-
-    def __rmul__(self, other: Any) -> Any:
-        return self * other
-
-    def __rsub__(self, other: Any) -> Any:
-        return -self + other
-
-    def __rtruediv__(self, other: Any) -> Any:
-        return self**-1 * other
-
-
-def _variant(**methods: Callable[..., Any]) -> type:
-    """The right class with these methods in place of its own."""
-    return type("Value", (_Value,), methods)
-
-
-# 6.1 to 6.4: what a formula is worth, and what its operands get
-
-
-def _formula(notebook: Notebook, formula: str, upstream: float = 3.0, **numbers: float) -> Trial:
-    """A trial that computes y = `formula` from Values, lets `upstream` arrive at y, and reads y and every gradient."""
-    code = compile(formula, "<formula>", "eval")
+    q: a formula for a result that y uses under this name, more than once.
+    """
+    first, code = (compile(one or "None", "<formula>", "eval") for one in (q, formula))
 
     def run(answer: Any) -> dict[str, float]:
         require_class(answer, notebook.name)
         leaves = {name: answer(number) for name, number in numbers.items()}
-        y = notebook.expect(eval(code, {}, dict(leaves)), answer, formula)
+        y = notebook.expect(eval(code, {}, {**leaves, "q": eval(first, {}, dict(leaves))}), answer, formula)
         _require_unchanged(leaves, numbers, formula)
         if isinstance(y.data, answer):
             raise Mistake(
@@ -161,11 +58,11 @@ def _formula(notebook: Notebook, formula: str, upstream: float = 3.0, **numbers:
                 "A Value was put inside a Value. Does your code wrap what is a Value already?",
             )
         found = {"y": data_of(y, formula)}
-        _pay(y if upstream == 1.0 else y * answer(upstream))
+        _go_back(y if upstream == 1.0 else y * answer(upstream))
         return found | {f"{name}.grad": grad_of(leaf, name) for name, leaf in leaves.items()}
 
-    values = " and ".join(f"{name} = Value({number})" for name, number in numbers.items())
-    return Trial(f"for y = {formula} with {values}, and {upstream} arriving at y", run, key=(formula, upstream))
+    values = ", ".join([*([f"q = {q}"] if q else []), *(f"{one} = Value({x:g})" for one, x in numbers.items())])
+    return Trial(f"with y = {formula}, {values} and {upstream:g} arriving", run, key=(formula, upstream))
 
 
 def _require_unchanged(leaves: dict[str, Any], numbers: dict[str, float], by: str) -> None:
@@ -178,7 +75,7 @@ def _require_unchanged(leaves: dict[str, Any], numbers: dict[str, float], by: st
             )
 
 
-def _pay(root: Any) -> None:
+def _go_back(root: Any) -> None:
     if not callable(getattr(root, "backward", None)):
         raise Mistake(
             "no-backward", "the class has no method backward", "It was given with the answer cell, and is still needed."
@@ -197,44 +94,38 @@ def _fails(answer: Any, right: Any, trials: Sequence[Trial]) -> bool:
 
 
 def _values_alone(notebook: Notebook) -> list[Trial]:
-    """What the class could do before this notebook; v * v and reuse at two depths show what hides in a set's order."""
+    """What the class could do before this notebook, with leaves and results as operands, on both sides, used again."""
     return [
-        _formula(notebook, "v + w", v=2.0, w=-3.5),
+        _formula(notebook, "v + w", 1.0, v=2.0, w=-3.5),
+        _formula(notebook, "v * w", 1.0, v=2.0, w=-3.5),
+        _formula(notebook, "v * v", 1.0, v=1.5),
         _formula(notebook, "v * w", v=2.0, w=-3.5),
-        _formula(notebook, "v * v", v=1.5),
+        _formula(notebook, "v.tanh()", v=0.75),
         _formula(notebook, "w + w * w + v * w", v=2.0, w=-3.5),
+        _formula(notebook, "(v + w) * w", v=2.0, w=-3.5),
+        _formula(notebook, "v * (w + v)", v=2.0, w=-3.5),
+        _formula(notebook, "v * w * u + (u * w + v)", v=2.0, w=-3.5, u=0.8),
+        _formula(notebook, "q + q * q", q="v * w", v=2.0, w=-3.5),
+        _formula(notebook, "q * q + q", q="v + w", v=2.0, w=-3.5),
         _formula(notebook, "v.tanh() * w + v", v=0.75, w=-3.5),
-        _second_backward(notebook),
+        _formula(notebook, "v + (v * w).tanh()", v=0.75, w=-0.8),
     ]
 
 
-def _second_backward(notebook: Notebook) -> Trial:
-    """Whether leftovers inside the graph count again; a class whose backward() also clears the leaves is right too."""
-
-    def run(answer: Any) -> bool:
-        require_class(answer, notebook.name)
-        v = answer(2.0)
-        inner = v * answer(3.5)
-        y = inner + inner
-        _pay(y)
-        _pay(y)
-        return grad_of(v, "v") <= 14.0
-
-    return Trial("for whether y = v * 3.5 + v * 3.5 leaves nothing inside for a second backward()", run)
-
-
-def _given(notebook: Notebook, answer: Any) -> Faults:
-    """The fault that + and * between two Values, or backward(), no longer do what they did in the given cell."""
-    return {
-        "given-broken": Fault(
-            "That is wrong even where only Values meet, which the given cell could do already. Compare +, *, tanh and "
-            "backward() with those of lecture 05.",
-            when=lambda seen: (
-                not isinstance(first_failed(seen).got.error, Mistake)
-                and _fails(answer, _Value, _values_alone(notebook))
+def _given_stage(notebook: Notebook, faults: Faults | None = None) -> Stage:
+    """The stage before all others: whether what the class could do at the start is still right."""
+    return Stage(
+        Value,
+        _values_alone(notebook),
+        {
+            **(faults or {}),
+            "given-broken": Fault(
+                "Here only Values meet, which the class could do from the start. Which line of +, *, tanh or "
+                "backward() is no longer as it was given?",
+                when=lambda seen: first_failed(seen).got.error is None,
             ),
-        )
-    }
+        },
+    )
 
 
 # 6.1: bare numbers
@@ -243,8 +134,21 @@ def _given(notebook: Notebook, answer: Any) -> Faults:
 @exercise("6.1", _CLASS)
 def check_bare_numbers(notebook: Notebook, answer: Any) -> Stages:
     """Judge + and * with a number on either side, and sum()."""
+    yield _given_stage(
+        notebook,
+        {
+            **faults_of_two("plus", "+", lambda *made, **o: variant(__add__=rule(operator.add, *made, **o)), one, one),
+            **faults_of_two(
+                "times",
+                "*",
+                lambda *made, **o: variant(__mul__=rule(operator.mul, *made, **o)),
+                lambda a, b: b,
+                lambda a, b: a,
+            ),
+        },
+    )
     yield Stage(
-        _Value,
+        Value,
         _bare_number_trials(notebook),
         {
             "recursion": Fault(
@@ -252,7 +156,7 @@ def check_bare_numbers(notebook: Notebook, answer: Any) -> Stages:
                 "operand should stand on the left, so that Python asks it first?",
                 when=stopped(kind=RecursionError),
             ),
-            **_given(notebook, answer),
+            **_METHOD_SIGNATURE,
             "not-wrapped": Fault(
                 "A bare number reached a line that asks for its .data. Turn it into a Value first. Is that done in "
                 "+ and in *, for an int and for a float?",
@@ -270,71 +174,76 @@ def check_bare_numbers(notebook: Notebook, answer: Any) -> Stages:
             ),
             "radd-multiplies": Fault(
                 "With the number on the left, a sum came out as a product. Which line was copied and not changed?",
-                wrong=_variant(__radd__=_Value.__mul__),
+                wrong=variant(__radd__=Value.__mul__),
             ),
             "rmul-adds": Fault(
                 "With the number on the left, a product came out as a sum. Which line was copied and not changed?",
-                wrong=_variant(__rmul__=_Value.__add__),
+                wrong=variant(__rmul__=Value.__add__),
             ),
-            "radd-dead": Fault(
-                "With the number on the left, nothing flows back through +. Look at 0 + first: does its result know "
-                "that it came from first, and pay it?",
-                wrong=_variant(__radd__=_rule(operator.add)),
-            ),
-            "rmul-dead": Fault(
-                "With the number on the left, nothing flows back through *. Does the result know that it came from "
-                "the Value, and pay it?",
-                wrong=_variant(__rmul__=_rule(operator.mul)),
+            "radd-ignores-number": Fault(
+                "With the number on the left of +, the Value came back as if 0 had been added. Where does the number "
+                "come in?",
+                wrong=variant(__radd__=rule(lambda a, b: a, one)),
             ),
             "dead-with-number": Fault(
-                _CUT_BY_NUMBER,
+                "With a number on the right, nothing arrives at the Value on the left. How does a result with two "
+                "Values find its way back, and what is different here?",
                 wrong=[
-                    _variant(__add__=_dead_with_number(_Value.__add__, operator.add)),
-                    _variant(__mul__=_dead_with_number(_Value.__mul__, operator.mul)),
+                    variant(__add__=_dead_with_number(Value.__add__, operator.add)),
+                    variant(__mul__=_dead_with_number(Value.__mul__, operator.mul)),
                 ],
             ),
-            "reflected-twice": Fault(
-                _REFLECTED_TWICE,
-                wrong=[
-                    _variant(__radd__=_rule(operator.add, _one, pay=_twice)),
-                    _variant(__rmul__=_rule(operator.mul, _second, pay=_twice)),
-                ],
+            **faults_of_one(
+                "radd",
+                "the reflected +",
+                lambda *made, **o: variant(__radd__=rule(operator.add, *made, **o)),
+                one,
+            ),
+            **faults_of_one(
+                "rmul",
+                "the reflected *",
+                lambda *made, **o: variant(__rmul__=rule(operator.mul, *made, **o)),
+                lambda a, b: b,
             ),
         },
     )
 
 
-_CUT_BY_NUMBER = (
-    "With a number on the right, the Value on the left gets no gradient. How does a result with two Values find its "
-    "way back, and what is different here?"
-)
-_REFLECTED_TWICE = (
-    "With the number on the left, the gradient is twice what it should be. Is the Value paid once in the reflected "
-    "method, and again in the one that it calls?"
-)
+_METHOD_SIGNATURE = {
+    "method-signature": Fault(
+        "Python hands over self, and one other where there are two operands; exp and log get self alone. Which "
+        "parameters has your method?",
+        when=stopped(r"(__\w+__|\b(exp|log))\(\) (missing|takes)", kind=TypeError),
+    )
+}
 
 
 def _dead_with_number(method: Callable[[Any, Any], Any], value: Callable[..., float]) -> Callable[[Any, Any], Any]:
-    return lambda self, other: (method if isinstance(other, _Value) else _rule(value))(self, other)
+    return lambda self, other: (method if isinstance(other, Value) else rule(value))(self, other)
 
 
 def _bare_number_trials(notebook: Notebook) -> list[Trial]:
     number = random.Random(61).uniform
-    one, other, third = (round(number(1.5, 9.0) * sign, 2) for sign in (1, -1, 1))
+    some, other, third = (round(number(1.5, 9.0) * sign, 2) for sign in (1, -1, 1))
     return [
-        *_values_alone(notebook),
         _formula(notebook, "v + 2.5", v=-4.0),
         _formula(notebook, "v * 4", v=2.5),
-        _formula(notebook, "v + 7", v=one),
+        _formula(notebook, "v + 7", v=some),
         _formula(notebook, "v * -0.5", v=other),
+        _formula(notebook, "v * w * 2.5 + 4", v=2.0, w=other),
         _formula(notebook, "2.5 + v", v=-4.0),
-        _formula(notebook, "4 * v", v=2.5),
         _formula(notebook, "7 + v", v=other),
-        _formula(notebook, "-0.5 * v", v=one),
+        _formula(notebook, "2.5 + v * w", v=2.0, w=-3.5),
+        _formula(notebook, "v + (4 + v)", -0.5, v=third),
+        _formula(notebook, "(4 + v) * (2.5 + v)", v=other),
+        _formula(notebook, "4 * v", v=2.5),
+        _formula(notebook, "-0.5 * v", v=some),
+        _formula(notebook, "4 * (v * w) + v", v=2.0, w=-3.5),
+        _formula(notebook, "(4 * v) * (2.5 * v)", v=other),
         _formula(notebook, "2 * v + v * 3 + 1 + v", -1.5, v=third),
-        _formula(notebook, "sum([v])", v=one),
+        _formula(notebook, "sum([v])", v=some),
         _formula(notebook, "sum([v, w, u, v])", v=2.0, w=other, u=10.0),
-        _formula(notebook, "sum([v * w, 3 * v])", -2.0, v=third, w=one),
+        _formula(notebook, "sum([v * w, 3 * v])", -2.0, v=third, w=some),
     ]
 
 
@@ -344,130 +253,148 @@ def _bare_number_trials(notebook: Notebook) -> list[Trial]:
 @exercise("6.2", _CLASS)
 def check_minus(notebook: Notebook, answer: Any) -> Stages:
     """Judge unary minus, and differences with a number on either side."""
+    yield _given_stage(notebook)
+    negative, difference, from_number = _minus_trials(notebook)
+    stops = {
+        "recursion": Fault(
+            "A method with a minus in it asks for what it defines: Python comes back to the same method. Which "
+            "operations that are ready can the difference be made of?",
+            when=stopped(kind=RecursionError),
+        ),
+        **_METHOD_SIGNATURE,
+        "no-neg": Fault(
+            "Python has no method to negate a Value. What is the name of the one for a minus with nothing to its left?",
+            when=stopped("unary", kind=TypeError),
+        ),
+        "not-wrapped": Fault(
+            "A bare number reached a line of your minus that asks for its .data. Where in + is that taken care of?",
+            when=stopped("'(int|float)' object has no attribute", kind=AttributeError),
+        ),
+        "no-rsub": Fault(
+            "The number on the left does not know how to subtract a Value. Which method of the Value is asked next?",
+            when=stopped("for -: '(int|float)' and", kind=TypeError),
+        ),
+        "no-sub": Fault(
+            "Python finds no method that subtracts from a Value. Is it spelt with two underscores on each side, and "
+            "inside the class?",
+            when=stopped("for -: ", kind=TypeError),
+        ),
+    }
     yield Stage(
-        _Value,
-        _minus_trials(notebook),
+        Value,
+        negative,
         {
-            "recursion": Fault(
-                "A method with a minus in it asks for what it defines: Python comes back to the same method. Which "
-                "operations that are ready can the difference be made of?",
-                when=stopped(kind=RecursionError),
-            ),
-            **_given(notebook, answer),
-            "no-neg": Fault(
-                "Python has no method to negate a Value. What is the name of the one for a minus with nothing to its "
-                "left?",
-                when=stopped("unary", kind=TypeError),
-            ),
-            "not-wrapped": Fault(
-                "A bare number reached a line of your minus that asks for its .data. Where in + is that taken care of?",
-                when=stopped("'(int|float)' object has no attribute", kind=AttributeError),
-            ),
-            "no-rsub": Fault(
-                "The number on the left does not know how to subtract a Value. Which method of the Value is asked "
-                "next?",
-                when=stopped("for -: '(int|float)' and", kind=TypeError),
-            ),
-            "no-sub": Fault(
-                "Python finds no method that subtracts from a Value. Is it spelt with two underscores on each side, "
-                "and inside the class?",
-                when=stopped("for -: ", kind=TypeError),
-            ),
-            "rsub-swapped": Fault(
-                "In `1 - v`, v is on the right. Which of the two operands is self when Python calls the reflected "
-                "method?",
-                wrong=_variant(__rsub__=lambda self, other: self - other),
-            ),
-            "swapped": Fault(
-                "Left and right are swapped. In `v - w`, which of the two is self?",
-                wrong=_variant(__sub__=_rule(lambda a, b: b - a, _minus_one, _one)),
-            ),
-            "same-shares": Fault(_UNEVEN, wrong=_variant(__sub__=_rule(operator.sub, _one, _one))),
-            "both-negative": Fault(
-                "Both operands of the difference get a negative share. Nudge the first one: does the difference fall?",
-                wrong=_variant(__sub__=_rule(operator.sub, _minus_one, _minus_one)),
-            ),
-            "shares-swapped": Fault(
-                "The two shares of the difference are swapped. Nudge each operand by 0.001: which one makes the "
-                "difference rise?",
-                wrong=_variant(__sub__=_rule(operator.sub, _minus_one, _one)),
-            ),
-            "second-unpaid": Fault(
-                "What is subtracted gets no gradient. Does your line use the operand itself, or only the number in it?",
-                wrong=_variant(__sub__=_rule(operator.sub, _one)),
-            ),
-            "dead": Fault(
-                "Nothing flows back through the difference. A result that is made of bare numbers: whom can it pay?",
-                wrong=_variant(__sub__=_rule(operator.sub)),
-            ),
-            "rsub-dead": Fault(
-                "With the number on the left of the minus, v gets no gradient. Does the result know that it came "
-                "from v?",
-                wrong=_variant(__rsub__=_reflected(_rule(operator.sub))),
-            ),
-            "no-upstream": Fault(
-                _MINUS_BARE,
-                wrong=[
-                    _variant(__sub__=_rule(operator.sub, _one, _minus_one, pay=_without_upstream)),
-                    _variant(__neg__=_rule(operator.neg, _minus_one, pay=_without_upstream)),
-                ],
-            ),
-            "overwrites": Fault(
-                _MINUS_OVERWRITES,
-                wrong=[
-                    _variant(__sub__=_rule(operator.sub, _one, _minus_one, pay=_overwrite)),
-                    _variant(__neg__=_rule(operator.neg, _minus_one, pay=_overwrite)),
-                ],
-            ),
-            "reflected-twice": Fault(
-                "With the number on the left of the minus, the gradient is twice what it should be. Who pays v, and "
-                "who pays it again?",
-                wrong=_variant(__rsub__=_reflected(_rule(operator.sub, _one, _minus_one, pay=_twice))),
-            ),
+            **stops,
             "neg-unchanged": Fault(
-                "-v came out as v. Where does the sign change?",
-                wrong=_variant(__neg__=_rule(operator.pos, _one)),
-            ),
-            "neg-dead": Fault(
-                "Nothing flows back through unary minus: the trail ends at your minus. What makes a node remember "
-                "its operand?",
-                wrong=_variant(__neg__=_rule(operator.neg)),
+                "-v came out as v. Where does the sign change?", wrong=variant(__neg__=rule(operator.pos, one))
             ),
             "neg-wrong-sign": Fault(
                 "The number is negated, the gradient is not. Nudge v upwards: which way does -v move?",
-                wrong=_variant(__neg__=_rule(operator.neg, _one)),
+                wrong=variant(__neg__=rule(operator.neg, one)),
+            ),
+            **faults_of_one(
+                "neg", "unary minus", lambda *made, **o: variant(__neg__=rule(operator.neg, *made, **o)), minus_one
+            ),
+        },
+    )
+    yield Stage(
+        Value,
+        difference,
+        {
+            **stops,
+            "adds": Fault("v - w came out as v + w. Which sign belongs to w?", wrong=variant(__sub__=Value.__add__)),
+            "swapped": Fault(
+                "Left and right are swapped. In `v - w`, which of the two is self?",
+                wrong=variant(__sub__=rule(lambda a, b: b - a, minus_one, one)),
+            ),
+            "same-shares": Fault(
+                "The same gradient arrives at both operands of the difference. Nudge the second one: does the "
+                "difference rise?",
+                wrong=variant(__sub__=rule(operator.sub, one, one)),
+            ),
+            "both-negative": Fault(
+                "Both operands of the difference get the negative of what arrives. Nudge the first one: does the "
+                "difference fall?",
+                wrong=variant(__sub__=rule(operator.sub, minus_one, minus_one)),
+            ),
+            "shares-swapped": Fault(
+                "What v and w get has changed places. Nudge each by 0.001: which one makes the difference rise?",
+                wrong=variant(__sub__=rule(operator.sub, minus_one, one)),
+            ),
+            **faults_of_two(
+                "sub",
+                "the difference",
+                lambda *made, **o: variant(__sub__=rule(operator.sub, *made, **o)),
+                one,
+                minus_one,
+            ),
+        },
+    )
+    yield Stage(
+        Value,
+        from_number,
+        {
+            **stops,
+            "rsub-swapped": Fault(
+                "In `1 - v`, v is on the right. Which of the two operands is self when Python calls the reflected "
+                "method?",
+                wrong=variant(__rsub__=lambda self, other: self - other),
+            ),
+            "rsub-adds": Fault(
+                "1 - v came out as a sum. Which of the two is to be negated?",
+                wrong=variant(__rsub__=lambda self, other: self + other),
+            ),
+            "rsub-negates-both": Fault(
+                "Both the number and v came out negated. Which one of them stands behind the minus?",
+                wrong=variant(__rsub__=lambda self, other: -self - other),
+            ),
+            "rsub-wrong-sign": Fault(
+                "The number is right, and the gradient has the wrong sign. Nudge v upwards: does 1 - v rise or fall?",
+                wrong=variant(__rsub__=rule(lambda v, n: n - v, one)),
+            ),
+            **faults_of_one(
+                "rsub",
+                "the reflected -",
+                lambda *made, **o: variant(__rsub__=rule(lambda v, n: n - v, *made, **o)),
+                minus_one,
             ),
         },
     )
 
 
-_UNEVEN = "Both operands of the difference get the same share. Nudge the second one: does the difference rise?"
-_MINUS_BARE = "Your rule for minus pays the local derivative alone. What arrives from above, and where does it come in?"
-_MINUS_OVERWRITES = (
-    "Where an operand is used somewhere else as well, one of its shares is lost. Does your rule for minus add to what "
-    "is there already?"
-)
-
-
-def _minus_trials(notebook: Notebook) -> list[Trial]:
+def _minus_trials(notebook: Notebook) -> tuple[list[Trial], list[Trial], list[Trial]]:
+    """Trials of -v, of v - w and v - 1, and of 1 - v."""
     number = random.Random(62).uniform
-    one, other, third = (round(number(1.5, 9.0) * sign, 2) for sign in (1, -1, 1))
-    return [
-        _formula(notebook, "-v", v=5.0),
-        _formula(notebook, "-v", 0.5, v=other),
-        _formula(notebook, "-v + v * v", v=one),
-        _formula(notebook, "-(-v)", v=4),
-        _formula(notebook, "v - w", v=2.0, w=-3.5),
-        _formula(notebook, "v - w", -0.5, v=third, w=one),
-        _formula(notebook, "v - v", v=1.5),
-        _formula(notebook, "v - 1", v=5.0),
-        _formula(notebook, "v - 2.5", v=other),
-        _formula(notebook, "1 - v", v=5.0),
-        _formula(notebook, "2.5 - v", -0.5, v=other),
-        _formula(notebook, "(v - w) * v + w", v=third, w=other),
-        _formula(notebook, "7 - v - w - (1 - v)", v=one, w=third),
-        *_values_alone(notebook),
-    ]
+    some, other, third = (round(number(1.5, 9.0) * sign, 2) for sign in (1, -1, 1))
+    return (
+        [
+            _formula(notebook, "-v", v=5.0),
+            _formula(notebook, "-v", 0.5, v=other),
+            _formula(notebook, "-v + v * v", v=some),
+            _formula(notebook, "-(-v)", v=4),
+            _formula(notebook, "-(v * w)", v=2.5, w=other),
+            _formula(notebook, "v * (-v) + (-v) * (-v)", v=2.5),
+        ],
+        [
+            _formula(notebook, "v - w", v=2.0, w=-3.5),
+            _formula(notebook, "v - w", -0.5, v=third, w=some),
+            _formula(notebook, "v - v", v=1.5),
+            _formula(notebook, "v - 1", v=5.0),
+            _formula(notebook, "v - 2.5", v=other),
+            _formula(notebook, "(v - w) * v + w", v=third, w=other),
+            _formula(notebook, "v * w - (w - v)", v=2.0, w=-3.5),
+            _formula(notebook, "(v - w) * (v - w) + (w - v)", v=2.0, w=-3.5),
+            _formula(notebook, "v + (v * w - 1.5)", v=third, w=other),
+        ],
+        [
+            _formula(notebook, "1 - v", v=5.0),
+            _formula(notebook, "2.5 - v", -0.5, v=other),
+            _formula(notebook, "0 - v", v=some),
+            _formula(notebook, "2.5 - v * w", v=2.0, w=-3.5),
+            _formula(notebook, "7 - v - w - (1 - v)", v=some, w=third),
+            _formula(notebook, "(4 - v) * v", v=other),
+        ],
+    )
 
 
 # 6.3: exp and log
@@ -475,95 +402,122 @@ def _minus_trials(notebook: Notebook) -> list[Trial]:
 
 @exercise("6.3", _CLASS)
 def check_exp_and_log(notebook: Notebook, answer: Any) -> Stages:
-    """Judge exp and log, each with an upstream gradient of 3 and with its operand used again."""
+    """Judge exp and log, each where 3 arrives, on a leaf and on a result, with its operand used again."""
+    yield _given_stage(notebook)
+    exp, log = _exp_and_log_trials(notebook)
+    stops = {
+        **_METHOD_SIGNATURE,
+        "no-method": Fault(
+            "The class has no method of that name. Is it spelt exp, or log, and does its indentation make it part "
+            "of the class?",
+            when=stopped("no attribute '(exp|log)'", kind=AttributeError),
+        ),
+        "no-data": Fault(
+            "math's functions take a number, and that is a whole Value. Where in it is the number?",
+            when=stopped("must be real number", kind=TypeError),
+        ),
+        "pasted": Fault(
+            "The same number comes out whatever v is: it holds at one point only. How does it follow from v?",
+            when=_same_for_every_v,
+        ),
+    }
     yield Stage(
-        _Value,
-        _exp_and_log_trials(notebook),
+        Value,
+        exp,
         {
-            **_given(notebook, answer),
-            "no-method": Fault(
-                "The class has no method of that name. Is it spelt exp, or log, and does its indentation make it part "
-                "of the class?",
-                when=stopped("no attribute '(exp|log)'", kind=AttributeError),
-            ),
-            "no-data": Fault(
-                "math's functions take a number, and that is a whole Value. Where in it is the number?",
-                when=stopped("must be real number", kind=TypeError),
-            ),
-            "log-of-grad": Fault(
-                "A number that is 0 or below reached the log, and v is above 0. Which number did your line hand to it?",
-                when=stopped("math domain error|expected a positive", kind=ValueError),
-            ),
-            "pasted": Fault(
-                "The same number comes out whatever v is: it holds at one point only. How does it follow from v?",
-                when=_same_for_every_v,
-            ),
-            "exp-dead": Fault(
-                "Nothing flows back through exp. What does the result need, to pay the Value it came from?",
-                wrong=_variant(exp=_rule(math.exp)),
-            ),
+            **stops,
             "exp-input-for-slope": Fault(
                 "The slope of exp was taken to be v itself. Nudge v by 0.001: its slope is its own ... what?",
-                wrong=_variant(exp=_rule(math.exp, lambda x: x)),
+                wrong=variant(exp=rule(math.exp, lambda x: x)),
             ),
             "exp-power-rule": Fault(
                 "That is the power rule, and here v is the exponent. Nudge v by 0.001 and measure: which number of "
                 "this node is the slope?",
-                wrong=_variant(exp=_rule(math.exp, lambda x: x * math.exp(x - 1))),
+                wrong=variant(exp=rule(math.exp, lambda x: x * math.exp(x - 1))),
             ),
-            "exp-no-upstream": Fault(
-                "The rule of exp pays its local derivative alone. How much does the output matter to what stands "
-                "above it?",
-                wrong=_variant(exp=_rule(math.exp, math.exp, pay=_without_upstream)),
+            "exp-like-plus": Fault(
+                "What arrives goes on to v unchanged in this case. Nudge v: does e to the power of v move as far as v?",
+                wrong=variant(exp=rule(math.exp, one)),
             ),
-            "exp-overwrites": Fault(
-                "Where v is used a second time, the rule of exp wipes out what v had. Does it set the gradient, or "
-                "add to it?",
-                wrong=_variant(exp=_rule(math.exp, math.exp, pay=_overwrite)),
+            "exp-squared": Fault(
+                "The slope of exp came in twice. Which factor stands there two times?",
+                wrong=variant(exp=rule(math.exp, lambda x: math.exp(x) ** 2)),
             ),
-            "log-dead": Fault(
-                "Nothing flows back through log. What does the result need, to pay the Value it came from?",
-                wrong=_variant(log=_rule(math.log)),
+            "exp-wrong-sign": Fault(
+                "The slope of exp has the wrong sign. Nudge v upwards: which way does e to the power of v move?",
+                wrong=variant(exp=rule(math.exp, lambda x: -math.exp(x))),
+            ),
+            "exp-other-base": Fault(
+                "That is a power of another base, or of −v. What is e, the base, and what is its exponent?",
+                wrong=[
+                    variant(exp=rule(lambda x: 2.0**x, lambda x: 2.0**x)),
+                    variant(exp=rule(lambda x: 10.0**x, lambda x: 10.0**x)),
+                    variant(exp=rule(lambda x: math.exp(-x), lambda x: math.exp(-x))),
+                    variant(exp=rule(lambda x: math.exp(-x), lambda x: -math.exp(-x))),
+                ],
+            ),
+            **faults_of_one("exp", "exp", lambda *made, **o: variant(exp=rule(math.exp, *made, **o)), math.exp),
+        },
+    )
+    yield Stage(
+        Value,
+        log,
+        {
+            **stops,
+            "log-of-grad": Fault(
+                "A number that is 0 or below reached the log, and what the check hands over is above 0. Which number "
+                "did your line take?",
+                when=stopped("math domain error|expected a positive", kind=ValueError),
             ),
             "log-for-one-loss": Fault(
                 "This slope of log has the sign of one special loss wired in, -log p, where -1 arrives. What should "
-                "stand there for any upstream gradient?",
-                wrong=_variant(log=_rule(math.log, lambda x: -1 / x, pay=_without_upstream)),
-            ),
-            "log-no-upstream": Fault(
-                "The rule of log pays its local derivative alone, as if 1 arrived every time. What does arrive?",
-                wrong=_variant(log=_rule(math.log, lambda x: 1 / x, pay=_without_upstream)),
+                "stand there, whatever arrives?",
+                wrong=variant(log=rule(math.log, lambda x: -1 / x, arrives=without_upstream)),
             ),
             "log-wrong-sign": Fault(
                 "The slope of log has the wrong sign. Nudge v upwards: which way does its logarithm move?",
-                wrong=_variant(log=_rule(math.log, lambda x: -1 / x)),
+                wrong=variant(log=rule(math.log, lambda x: -1 / x)),
             ),
             "log-over-output": Fault(
                 "That slope is 1 divided by the logarithm. Divided by which of the two numbers of this step?",
-                wrong=_variant(log=_rule(math.log, lambda x: 1 / math.log(x))),
+                wrong=variant(log=rule(math.log, lambda x: 1 / math.log(x) if x != 1 else 0.0)),
             ),
             "log-input-for-slope": Fault(
-                "The slope of log grows with v here. Is the curve of the logarithm steeper for a large v, or flatter?",
-                wrong=_variant(log=_rule(math.log, lambda x: x)),
+                "The slope of log was taken to be v. Is the curve of the logarithm steeper for a large v, or flatter?",
+                wrong=variant(log=rule(math.log, lambda x: x)),
             ),
             "log-output-for-slope": Fault(
                 "The slope of log is the output here, which was the rule of exp. Which line was copied?",
-                wrong=_variant(log=_rule(math.log, math.log)),
+                wrong=variant(log=rule(math.log, math.log)),
             ),
-            "other-base": Fault(
-                _OTHER_BASE,
+            "log-like-plus": Fault(
+                "What arrives goes on to v unchanged in this case. Nudge v: does its logarithm move as far as v?",
+                wrong=variant(log=rule(math.log, one)),
+            ),
+            "log-square": Fault(
+                "The slope of log is 1 over v, and yours has v squared below the line. Which rule is that?",
                 wrong=[
-                    _variant(log=_rule(math.log10, lambda x: 1 / x)),
-                    _variant(log=_rule(math.log2, lambda x: 1 / x)),
-                    _variant(log=_rule(math.log10, lambda x: 1 / (x * math.log(10)))),
-                    _variant(log=_rule(math.log2, lambda x: 1 / (x * math.log(2)))),
+                    variant(log=rule(math.log, lambda x: 1 / x**2)),
+                    variant(log=rule(math.log, lambda x: -1 / x**2)),
                 ],
             ),
-            "log-overwrites": Fault(
-                "Where v is used a second time, the rule of log wipes out what v had. Does it set the gradient, or "
-                "add to it?",
-                wrong=_variant(log=_rule(math.log, lambda x: 1 / x, pay=_overwrite)),
+            "other-base": Fault(
+                "That is a logarithm to another base. Which one undoes exp?",
+                wrong=[
+                    variant(log=rule(math.log10, lambda x: 1 / x)),
+                    variant(log=rule(math.log2, lambda x: 1 / x)),
+                    variant(log=rule(math.log10, lambda x: 1 / (x * math.log(10)))),
+                    variant(log=rule(math.log2, lambda x: 1 / (x * math.log(2)))),
+                ],
             ),
+            "one-added": Fault(
+                "That is the logarithm of 1 + v. Which of math's logarithms takes v as it is?",
+                wrong=[
+                    variant(log=rule(math.log1p, lambda x: 1 / x)),
+                    variant(log=rule(math.log1p, lambda x: 1 / (1 + x))),
+                ],
+            ),
+            **faults_of_one("log", "log", lambda *made, **o: variant(log=rule(math.log, *made, **o)), lambda x: 1 / x),
             "tiny-lifted": Fault(
                 "For a tiny v the logarithm is off: something is added to v, or v is not let near 0. What should "
                 "log do with a probability of 0.000000001?",
@@ -573,16 +527,13 @@ def check_exp_and_log(notebook: Notebook, answer: Any) -> Stages:
     )
 
 
-_OTHER_BASE = "That is a logarithm to another base. Which one undoes exp?"
-
-
 def _same_for_every_v(seen: Sequence[Seen]) -> bool:
     for formula in ("v.exp()", "v.log()"):
         alike = [one for one in seen if one.trial.key == (formula, 3.0)]
         got = [one.got.value for one in alike if one.got.error is None]
         for key in ("y", "v.grad"):
             numbers = {round(one[key], 9) for one in got}
-            if len(got) > 2 and len(numbers) == 1 and numbers != {0.0}:
+            if len(got) > 2 and len(numbers) == 1 and not numbers & {0.0, 1.0, 3.0}:
                 return True
     return False
 
@@ -594,21 +545,24 @@ def _tiny_lifted(seen: Sequence[Seen]) -> bool:
     return tiny.trial.key == "tiny" and above > 0.1 and all(same(s.got.value, s.want, 0.1) for s in others)
 
 
-def _exp_and_log_trials(notebook: Notebook) -> list[Trial]:
+def _exp_and_log_trials(notebook: Notebook) -> tuple[list[Trial], list[Trial]]:
     number = random.Random(63).uniform
-    one, other = (round(number(1.5, 4.0), 2) for _ in range(2))
-    exp_points, log_points = (2.0, -1.5, 0, one), (2.0, 0.25, 10, other)
-    trials = []
+    some, other = (round(number(1.5, 4.0), 2) for _ in range(2))
+    exp_points, log_points = (2.0, -1.5, 0, some), (2.0, 0.25, 10, other)
+    trials = {}
     for name, points in (("exp", exp_points), ("log", log_points)):
-        trials += [_formula(notebook, f"v.{name}()", v=point) for point in points]
-        trials += [
+        trials[name] = [
+            *(_formula(notebook, f"v.{name}()", v=point) for point in points),
             _formula(notebook, f"v.{name}()", -0.5, v=points[-1]),
             _formula(notebook, f"v.{name}() + v", v=points[0]),
             _formula(notebook, f"v + v.{name}()", v=points[-1]),
             _formula(notebook, f"v.{name}() * v", v=points[-1]),
             _formula(notebook, f"v.{name}() + v.{name}() * w", v=points[1], w=other),
+            _formula(notebook, f"(v * w).{name}()", v=0.8, w=other),
+            _formula(notebook, f"(v + w).{name}() * v + w", v=0.25, w=other),
         ]
-    return [*trials, *_values_alone(notebook), replace(_formula(notebook, "v.log()", v=1e-9), key="tiny")]
+    tiny = replace(_formula(notebook, "v.log()", v=1e-9), key="tiny")
+    return trials["exp"], [*trials["log"], tiny]
 
 
 # 6.4: powers and division
@@ -617,23 +571,21 @@ def _exp_and_log_trials(notebook: Notebook) -> list[Trial]:
 @exercise("6.4", _CLASS)
 def check_powers_and_division(notebook: Notebook, answer: Any) -> Stages:
     """Judge powers with a number as exponent, the refusal of any other exponent, and division on either side."""
+    yield _given_stage(notebook)
+    powers, quotients, from_number = _power_trials(notebook)
     yield Stage(
-        _Value,
-        _power_trials(notebook),
+        Value,
+        powers,
         {
-            "recursion": Fault(
-                "A division asks for what it defines: Python comes back to the same method. Which operations that "
-                "are ready can a quotient be made of?",
+            "power-recursion": Fault(
+                "A power asks for what it defines: Python comes back to the same method. Which numbers, not Values, "
+                "can your line raise to a power?",
                 when=stopped(kind=RecursionError),
             ),
-            **_given(notebook, answer),
+            **_METHOD_SIGNATURE,
             "exponent-data": Fault(
                 "The exponent is a bare number. What does your line ask it for?",
-                when=stopped("'(int|float)' object has no attribute", kind=AttributeError, where=r"\*\*"),
-            ),
-            "not-wrapped": Fault(
-                "A bare number reached a line of your division that asks for its .data. Turn it into a Value first.",
-                when=stopped("'(int|float)' object has no attribute", kind=AttributeError, where="/"),
+                when=stopped("'(int|float)' object has no attribute", kind=AttributeError),
             ),
             "int-exponent-only": Fault(
                 "An int as exponent is taken, a float is refused. Both are numbers.",
@@ -642,167 +594,230 @@ def check_powers_and_division(notebook: Notebook, answer: Any) -> Stages:
             "divides-by-base": Fault(
                 "You divide by the base, and here it is 0. Which power of the base does the slope need? Python can "
                 "compute it directly.",
-                when=stopped(kind=ZeroDivisionError, where=r"\*\*"),
-            ),
-            "no-rtruediv": Fault(
-                "The number on the left does not know how to be divided by a Value. Which method of the Value is "
-                "asked next?",
-                when=stopped("for /: '(int|float)' and", kind=TypeError),
-            ),
-            "no-truediv": Fault(
-                "Python finds no method that divides a Value. Is it called __truediv__, and does it stand inside the "
-                "class?",
-                when=stopped("for /: ", kind=TypeError),
+                when=stopped(kind=ZeroDivisionError),
             ),
             "assert": Fault(
                 "An assert stops with an AssertionError, and not at all when Python runs with -O. Which kind of error "
                 "is asked for, and which statement raises it?",
                 when=_refused_with("an AssertionError"),
             ),
+            "other-refusal": Fault(
+                "The exponent is refused with another kind of error than the task asks for. Which one is it to be?",
+                when=lambda seen: (
+                    isinstance(first_failed(seen).got.value, Name) and first_failed(seen).got.value != "no error"
+                ),
+            ),
             "not-refused": Fault(
-                "An exponent that is no int and no float went through. A Value among them would never get its "
-                "gradient. What should happen before anything is computed?",
+                "An exponent that is no int and no float went through. At a Value among them no gradient would "
+                "arrive. What should happen before anything is computed?",
                 when=_refused_with("no error"),
             ),
-            "rtruediv-swapped": Fault(
-                "1 / 4 came out as 4 / 1. In the reflected method, which of the two operands is self?",
-                wrong=_variant(__rtruediv__=lambda self, other: self / other),
+            "pow-no-brackets": Fault(
+                "Python takes powers first, then products, then differences. What is the 1 taken from in your line, "
+                "and what should it be taken from?",
+                wrong=[
+                    variant(
+                        __pow__=power(
+                            lambda x, n: n * x**n, arrives=lambda grad, slope, upstream: grad + slope - upstream
+                        )
+                    ),
+                    variant(__pow__=power(lambda x, n: n * x**n - 1)),
+                ],
             ),
+            "pow-swapped": Fault(
+                "Base and exponent are swapped. In `v ** 3`, which of the two is self?",
+                wrong=variant(__pow__=lambda self, n: rule(lambda x: n**x, lambda x: n**x * math.log(n))(self)),
+            ),
+            "pow-full-exponent": Fault(
+                "The slope of the power still has its full exponent. Work out the slope of v squared: which power of "
+                "v is left?",
+                wrong=variant(__pow__=power(lambda x, n: n * x**n)),
+            ),
+            "pow-no-factor": Fault(
+                "The slope of the power lacks a factor. Work out the slope of v squared at 3 with a nudge: is it 3?",
+                wrong=variant(__pow__=power(lambda x, n: x ** (n - 1))),
+            ),
+            "pow-small-factor": Fault(
+                "The factor in the slope of the power is one too small. Which comes down: the old exponent, or the "
+                "new one?",
+                wrong=variant(__pow__=power(lambda x, n: (n - 1) * x ** (n - 1))),
+            ),
+            "pow-larger-exponent": Fault(
+                "The exponent of the slope is one too large. Work out the slope of v squared: which power is left?",
+                wrong=variant(__pow__=power(lambda x, n: n * x ** (n + 1) if x or n > -1 else 0.0)),
+            ),
+            "pow-of-two": Fault(
+                "That is the slope of v squared, whatever the exponent is. Where does the exponent come in?",
+                wrong=variant(__pow__=power(lambda x, n: 2 * x)),
+            ),
+            **faults_of_one(
+                "pow",
+                "the power",
+                lambda *made, **o: variant(__pow__=power(*(made or [lambda x, n: 0.0]), **o)),
+                lambda x, n: n * x ** (n - 1),
+            ),
+        },
+    )
+    stops = {
+        "recursion": Fault(
+            "A division asks for what it defines: Python comes back to the same method. Which operations that are "
+            "ready can a quotient be made of?",
+            when=stopped(kind=RecursionError),
+        ),
+        **_METHOD_SIGNATURE,
+        "not-wrapped": Fault(
+            "A bare number reached a line of your division that asks for its .data. Turn it into a Value first.",
+            when=stopped("'(int|float)' object has no attribute", kind=AttributeError),
+        ),
+        "no-rtruediv": Fault(
+            "The number on the left does not know how to be divided by a Value. Which method of the Value is asked "
+            "next?",
+            when=stopped("for /: '(int|float)' and", kind=TypeError),
+        ),
+        "no-truediv": Fault(
+            "Python finds no method that divides a Value. Is it called __truediv__, and is it inside the class?",
+            when=stopped("for /: ", kind=TypeError),
+        ),
+    }
+    yield Stage(
+        Value,
+        quotients,
+        {
+            **stops,
             "swapped": Fault(
                 "Left and right are swapped. In `v / w`, which of the two is self?",
-                wrong=_variant(__truediv__=lambda self, other: other * self**-1),
+                wrong=variant(__truediv__=lambda self, other: other * self**-1),
+            ),
+            "multiplies": Fault(
+                "v / w came out as a product. Which power of w is 1 divided by w?",
+                wrong=variant(__truediv__=Value.__mul__),
             ),
             "floor": Fault(
                 "The quotient was rounded down. One slash divides; what do two of them do?",
-                wrong=_variant(__truediv__=_rule(operator.floordiv, lambda a, b: 1 / b, lambda a, b: -a / b**2)),
+                wrong=_division(lambda a, b: 1 / b, lambda a, b: -a / b**2, value=operator.floordiv),
             ),
             "product-slopes": Fault(
                 "Those are the slopes of a product. a / b is a times a power of b: what does that say about the "
                 "slope in a?",
-                wrong=_division(_second, _first),
+                wrong=_division(lambda a, b: b, lambda a, b: a),
             ),
             "divisor-wrong-sign": Fault(
-                "The divisor's share has the wrong sign. Nudge b upwards: does a / b rise or fall?",
+                "What arrives at the divisor has the wrong sign. Nudge b upwards: does a / b rise or fall?",
                 wrong=_division(lambda a, b: 1 / b, lambda a, b: a / b**2),
             ),
-            "divisor-unpaid": Fault(
-                "The divisor gets no gradient. Does your line use the operand itself, or only the number in it?",
-                wrong=_division(lambda a, b: 1 / b),
+            "divisor-slope": Fault(
+                "What arrives at v is right. What arrives at the divisor w is not: nudge w = 4 by 0.001 in 2 / w, and "
+                "compare.",
+                wrong=[
+                    _division(lambda a, b: 1 / b, lambda a, b: -a / b),
+                    _division(lambda a, b: 1 / b, lambda a, b: -1 / b**2),
+                    _division(lambda a, b: 1 / b, lambda a, b: 1 / a),
+                    _division(lambda a, b: 1 / b, lambda a, b: -1 / b),
+                    _division(lambda a, b: 1 / b, lambda a, b: 1 / b),
+                    _division(lambda a, b: 1 / b, lambda a, b: -a * b**2),
+                    _division(lambda a, b: 1 / b, lambda a, b: a),
+                ],
             ),
-            "dead": Fault(
-                "Nothing flows back through the division. A result that is made of bare numbers: whom can it pay?",
-                wrong=_division(),
+            **faults_of_two("div", "the division", _division, lambda a, b: 1 / b, lambda a, b: -a / b**2),
+        },
+    )
+    yield Stage(
+        Value,
+        from_number,
+        {
+            **stops,
+            "rtruediv-swapped": Fault(
+                "1 / 4 came out as 4 / 1. In the reflected method, which of the two operands is self?",
+                wrong=variant(__rtruediv__=lambda self, other: self / other),
             ),
-            "no-upstream": Fault(
-                "Your rule for / pays the local derivatives alone. What arrives from above, and where does it come in?",
-                wrong=_division(lambda a, b: 1 / b, lambda a, b: -a / b**2, pay=_without_upstream),
+            "rtruediv-multiplies": Fault(
+                "1 / v came out as a product. Which power of v is 1 divided by v?",
+                wrong=variant(__rtruediv__=Value.__mul__),
             ),
-            "overwrites": Fault(
-                "Where an operand is used somewhere else as well, one of its shares is lost. Does your rule for / add "
-                "to what is there already?",
-                wrong=_division(lambda a, b: 1 / b, lambda a, b: -a / b**2, pay=_overwrite),
-            ),
-            "rtruediv-dead": Fault(
-                "With the number on the left of the /, v gets no gradient. Does the result know that it came from v?",
-                wrong=_variant(__rtruediv__=_reflected(_rule(operator.truediv))),
-            ),
-            "reflected-twice": Fault(
-                "With the number on the left of the /, the gradient is twice what it should be. Who pays v, and who "
-                "pays it again?",
-                wrong=_variant(__rtruediv__=_reflected(_rule(operator.truediv, _one, _quotient_slope, pay=_twice))),
+            "rtruediv-ignores-number": Fault(
+                "3 / v came out as 1 / v. Where does the number on the left come in?",
+                wrong=variant(__rtruediv__=lambda self, other: self**-1),
             ),
             "not-connected": Fault(
                 "The number is right, and the node is not connected: 0 / v is a special case in your code, and it "
                 "forgets v. Why is no special case needed?",
                 when=lambda seen: first_failed(seen).got.value is False,
             ),
-            "pow-no-brackets": Fault(
-                "Python takes powers first, then products, then differences. What is the 1 taken from in your line, "
-                "and what should it be taken from?",
-                wrong=_variant(
-                    __pow__=_power(
-                        slope=lambda x, n: n * x**n, pay=lambda grad, slope, upstream: grad + slope - upstream
-                    )
-                ),
+            "rtruediv-slope": Fault(
+                "The number is right, and what arrives at v is not. Nudge v = 4 by 0.001 in 1 / v: which way does the "
+                "quotient move, and how far?",
+                wrong=[
+                    variant(__rtruediv__=rule(lambda v, n: n / v, lambda v, n: n / v**2)),
+                    variant(__rtruediv__=rule(lambda v, n: n / v, lambda v, n: 1 / n if n else 0.0)),
+                    variant(__rtruediv__=rule(lambda v, n: n / v, lambda v, n: -1 / v**2)),
+                    variant(__rtruediv__=rule(lambda v, n: n / v, lambda v, n: -n / v)),
+                    variant(__rtruediv__=rule(lambda v, n: n / v, lambda v, n: 1 / v)),
+                ],
             ),
-            "pow-swapped": Fault(
-                "Base and exponent are swapped. In `v ** 3`, which of the two is self?",
-                wrong=_variant(__pow__=lambda self, n: _rule(lambda x: n**x, lambda x: n**x * math.log(n))(self)),
-            ),
-            "pow-dead": Fault(
-                "Nothing flows back through the power. What does the result need, to pay the Value it came from?",
-                wrong=_variant(__pow__=_power(lambda x, n: 0.0)),
-            ),
-            "pow-full-exponent": Fault(
-                "The slope of the power still has its full exponent. Work out the slope of v squared: which power of "
-                "v is left?",
-                wrong=_variant(__pow__=_power(lambda x, n: n * x**n)),
-            ),
-            "pow-no-factor": Fault(
-                "The slope of the power lacks a factor. Work out the slope of v squared at 3 with a nudge: is it 3?",
-                wrong=_variant(__pow__=_power(lambda x, n: x ** (n - 1))),
-            ),
-            "pow-small-factor": Fault(
-                "The factor in the slope of the power is one too small. Which comes down: the old exponent, or the "
-                "new one?",
-                wrong=_variant(__pow__=_power(lambda x, n: (n - 1) * x ** (n - 1))),
-            ),
-            "pow-no-upstream": Fault(
-                "The rule of the power pays its local derivative alone. How much does the output matter to what "
-                "stands above it?",
-                wrong=_variant(__pow__=_power(pay=_without_upstream)),
-            ),
-            "pow-overwrites": Fault(
-                "Where v is used a second time, the rule of the power wipes out what v had. Does it set the gradient, "
-                "or add to it?",
-                wrong=_variant(__pow__=_power(pay=_overwrite)),
+            **faults_of_one(
+                "rtruediv",
+                "the reflected /",
+                lambda *made, **o: variant(__rtruediv__=rule(lambda v, n: n / v, *made, **o)),
+                lambda v, n: -n / v**2,
             ),
         },
     )
 
 
-def _quotient_slope(a: float, b: float) -> float:
-    return -a / b**2
-
-
-def _division(*slopes: Callable[[float, float], float], pay: Pay = _collect) -> type:
+def _division(
+    *slopes: Callable[[float, float], float], value: Callable[..., float] = operator.truediv, **options: Any
+) -> type:
     """The right class with a rule of its own for /, used with the number on the left as well."""
-    method = _rule(operator.truediv, *slopes, pay=pay)
-    return _variant(__truediv__=method, __rtruediv__=_reflected(method))
+    method = rule(value, *slopes, **options)
+    return variant(__truediv__=method, __rtruediv__=reflected(method))
 
 
 def _refused_with(what: str) -> Rule:
     return lambda seen: first_failed(seen).got.value == what
 
 
-def _power_trials(notebook: Notebook) -> list[Trial]:
+def _power_trials(notebook: Notebook) -> tuple[list[Trial], list[Trial], list[Trial]]:
+    """Trials of powers, of v / w and v / 4, and of 1 / v."""
     number = random.Random(64).uniform
-    one, other, third = (round(number(1.5, 4.0) * sign, 2) for sign in (1, -1, 1))
-    return [
-        _formula(notebook, "v ** 3", v=2.0),
-        _formula(notebook, "v ** 2", -0.5, v=other),
-        _formula(notebook, "v ** 0.5", v=6.25),
-        _formula(notebook, "v ** -1.5", v=one),
-        _formula(notebook, "v ** -1", v=-4),
-        _formula(notebook, "v ** 0", v=third),
-        _formula(notebook, "v ** 2", v=0.0),
-        _formula(notebook, "v ** 2 + v", v=third),
-        _formula(notebook, "v + v ** 3", v=other),
-        _formula(notebook, "v ** 2 * v + v ** 2", v=one),
-        *(_refusal(notebook, what) for what in ("Value(3.0)", '"2"', "[2.0]", "2j")),
-        _formula(notebook, "v / w", v=2.0, w=4.0),
-        _formula(notebook, "v / w", -0.5, v=7, w=other),
-        _formula(notebook, "v / 4", v=6.0),
-        _formula(notebook, "v / -0.8", v=one),
-        _formula(notebook, "1 / v", v=4.0),
-        _formula(notebook, "-3.5 / v", -0.5, v=third),
-        _formula(notebook, "v / v", v=other),
-        _formula(notebook, "v / w * v + w", v=one, w=other),
-        _formula(notebook, "2 / (v / w) + 1 / w", v=third, w=one),
-        _formula(notebook, "0 / v", v=one),
-        _connected(notebook),
-        *_values_alone(notebook),
-    ]
+    some, other, third = (round(number(1.5, 4.0) * sign, 2) for sign in (1, -1, 1))
+    return (
+        [
+            _formula(notebook, "v ** 3", v=2.0),
+            _formula(notebook, "v ** 2", -0.5, v=other),
+            _formula(notebook, "v ** 0.5", v=6.25),
+            _formula(notebook, "v ** -1.5", v=some),
+            _formula(notebook, "v ** -1", v=-4),
+            _formula(notebook, "v ** 1", v=other),
+            _formula(notebook, "v ** 0", v=third),
+            _formula(notebook, "v ** 2", v=0.0),
+            _formula(notebook, "v ** 2 + v", v=third),
+            _formula(notebook, "v + v ** 3", v=other),
+            _formula(notebook, "v ** 2 * v + v ** 2", v=some),
+            _formula(notebook, "(v * w) ** 3 + w", v=0.8, w=other),
+            *(_refusal(notebook, what) for what in ("Value(3.0)", '"2"', "[2.0]", "2j")),
+        ],
+        [
+            _formula(notebook, "v / w", v=2.0, w=4.0),
+            _formula(notebook, "v / w", -0.5, v=7, w=other),
+            _formula(notebook, "v / 4", v=6.0),
+            _formula(notebook, "v / -0.8", v=some),
+            _formula(notebook, "v / v", v=other),
+            _formula(notebook, "v / w * v + w", v=some, w=other),
+            _formula(notebook, "v / w + v / u", v=2.0, w=-3.5, u=0.8),
+            _formula(notebook, "(v * w) / u", v=2.0, w=-3.5, u=0.8),
+            _formula(notebook, "v / (w * u) + u", v=2.0, w=-3.5, u=0.8),
+            _formula(notebook, "(v / w) * (w / v) + v * v / w", v=2.0, w=-3.5),
+        ],
+        [
+            _formula(notebook, "1 / v", v=4.0),
+            _formula(notebook, "-3.5 / v", -0.5, v=third),
+            _formula(notebook, "2 / (v / w) + 1 / w", v=third, w=some),
+            _formula(notebook, "2.5 / (v * w) + v", v=0.8, w=other),
+            _formula(notebook, "v + (1 / v) * (4 / v)", v=other),
+            _formula(notebook, "0 / v", v=some),
+            _connected(notebook),
+        ],
+    )
 
 
 def _refusal(notebook: Notebook, exponent: str) -> Trial:
@@ -818,11 +833,11 @@ def _refusal(notebook: Notebook, exponent: str) -> Trial:
             return Name(f"{'an' if name[0] in 'AEIOU' else 'a'} {name}")
         return Name("no error")
 
-    return Trial(f"for Value(2.0) ** {exponent}", run)
+    return Trial(f"with Value(2.0) ** {exponent}", run)
 
 
 def _connected(notebook: Notebook) -> Trial:
-    """Whether v is below 0 / v; taken on trust where a class keeps its children elsewhere than in _prev."""
+    """Whether v can be reached from 0 / v; taken on trust where a class keeps its children elsewhere than in _prev."""
 
     def run(answer: Any) -> bool:
         require_class(answer, notebook.name)
@@ -830,7 +845,7 @@ def _connected(notebook: Notebook) -> Trial:
         y = notebook.expect(0 / v, answer, "0 / v")
         return not hasattr(y, "_prev") or any(node is v for node in reachable(y))
 
-    return Trial("for whether v is found below y = 0 / v", run)
+    return Trial("with y = 0 / v, is v among the nodes y came from", run)
 
 
 # 6.5 to 6.7: functions of Values
@@ -841,7 +856,7 @@ class _With:
     """An implementation in this module, with the class of the Values that it is tried on."""
 
     function: Callable[..., Any]
-    kind: type = _Value
+    kind: type = Value
 
     def __call__(self, *arguments: Any) -> Any:
         return self.function(*arguments)
@@ -878,31 +893,56 @@ def _results(
     top = nodes[0] * kind(weights[0])
     for node, weight in zip(nodes[1:], weights[1:], strict=False):
         top = top + node * kind(weight)
-    _pay(top)
+    _go_back(top)
     return found, [grad_of(leaf, "the input") for leaf in leaves]
 
 
-def _class_fault(notebook: Notebook) -> Faults:
-    """The fault that the class of the notebook, on which the function stands, is itself not right."""
+def _class_passes(notebook: Notebook) -> bool:
+    """Whether the class of the notebook does what 6.1 to 6.4 ask of it."""
+    trials = [*_values_alone(notebook), *_bare_number_trials(notebook)]
+    for makers in (_minus_trials, _exp_and_log_trials, _power_trials):
+        trials += [trial for part in makers(notebook) for trial in part]
+    return not _fails(notebook.value_class(), Value, trials)
 
-    def rule(seen: Sequence[Seen]) -> bool:
-        makers = (_bare_number_trials, _minus_trials, _exp_and_log_trials, _power_trials)
-        return any(_fails(notebook.value_class(), _Value, maker(notebook)) for maker in makers)
+
+def _wrong_here(one: Seen, answer: Any) -> bool:
+    """Whether `answer` is wrong in the trial of `one` too."""
+    got = attempt(lambda: one.trial.run(answer), one.trial.seconds)
+    return got.error is not None or not same(got.value, one.want)
+
+
+def _class_fault(notebook: Notebook, answer: Any, right: _With) -> Faults:
+    """The fault that the class of the notebook is wrong.
+
+    It is if the answer is right where the class is, or if even a right function comes out wrong on the notebook's.
+    """
+
+    def of_the_class(seen: Sequence[Seen]) -> bool:
+        first = first_failed(seen)
+        mended = not _class_passes(notebook) and not _wrong_here(first, _With(answer, Value))
+        return mended or _wrong_here(first, _With(right.function, notebook.value_class()))
 
     return {
         "value-below": Fault(
-            "This may not be the function's doing: the class Value below it does not pass 6.1 to 6.4 at this moment. "
-            "Mend it there, then run all cells from that one down.",
-            when=rule,
+            "The class Value of this notebook is wrong here. What do the checks of 6.1 to 6.4 say?", when=of_the_class
+        )
+    }
+
+
+def _wrong_already(part: str, hint: str) -> Faults:
+    """The fault that the result itself is wrong where anything is first, gradients aside."""
+    return {
+        "wrong-value": Fault(
+            hint,
+            when=lambda seen: not same(first_failed(seen).got.value[part], first_failed(seen).want[part]),
         )
     }
 
 
 _NAME_UNKNOWN = {
     "unknown-name": Fault(
-        "A name in that line means nothing to Python. exp and log are methods of a Value; a helper of your own has to "
-        "stand in a cell that was run.",
-        when=stopped(kind=NameError),
+        "exp and log are methods of a Value. Which object is asked, and how is a method called?",
+        when=stopped("name '(exp|log)'", kind=NameError),
     )
 }
 _NEEDS_NUMBER = {
@@ -923,13 +963,14 @@ _NEEDS_NUMBER = {
 @exercise("6.5", "tanh_from_exp(x)")
 def check_tanh_from_exp(notebook: Notebook, answer: Any) -> Stages:
     """Judge a tanh made of exp and arithmetic, its gradient included."""
+    right = _With(_quotient(lambda e: e - 1, lambda e: e + 1))
     yield Stage(
-        _With(_quotient(lambda e: e - 1, lambda e: e + 1)),
+        right,
         [*_tanh_trials(notebook), _tools_trial(notebook)],
         {
             **_NAME_UNKNOWN,
             **_NEEDS_NUMBER,
-            **_class_fault(notebook),
+            **_class_fault(notebook, answer, right),
             "x-ignored": Fault(
                 "The same number comes out for every x. What do the brackets of exp hold: 2x, or 2x − 1?",
                 wrong=_With(lambda x: (2 * x - 1).exp() / (2 * x + 1).exp()),
@@ -969,6 +1010,9 @@ def check_tanh_from_exp(notebook: Notebook, answer: Any) -> Stages:
                 "Right numbers, and the Value's exp was never asked. The task is to make tanh of exp and arithmetic.",
                 when=lambda seen: seen[-1].got.value == [],
             ),
+            **_wrong_already(
+                "y", "y itself is wrong already. Put x = 0 in by hand: what are numerator and denominator?"
+            ),
         },
     )
 
@@ -996,7 +1040,7 @@ def _tanh_trials(notebook: Notebook) -> list[Trial]:
             found, grads = _results(notebook, answer, [number], lambda x: [answer(*x)], name, [upstream])
             return {"y": found[0], "x.grad": grads[0]}
 
-        return Trial(f"for y = tanh_from_exp(x) with x = Value({number}), and {upstream} arriving at y", run)
+        return Trial(f"with x = Value({number:g}) and {upstream:g} arriving", run)
 
     number = random.Random(65).uniform
     points = (0.8813735870195432, -0.5, 2, 0.0, *(round(number(-3.0, 3.0), 3) for _ in range(2)))
@@ -1011,7 +1055,7 @@ def _tools_trial(notebook: Notebook) -> Trial:
             answer(kind(0.5))
         return [Name(name) for name in sorted(used)]
 
-    return Trial("for which of the Value's own exp and tanh are called", run)
+    return Trial("which of the Value's own exp and tanh are called", run)
 
 
 @contextlib.contextmanager
@@ -1043,8 +1087,9 @@ def _watched(kind: type, method: str, used: set[str]) -> Iterator[None]:
 @exercise("6.6", "softmax(logits)")
 def check_softmax(notebook: Notebook, answer: Any) -> Stages:
     """Judge softmax: its probabilities, their gradients, and logits far from 0."""
+    right = _With(_softmax())
     yield Stage(
-        _With(_softmax()),
+        right,
         _softmax_trials(notebook),
         {
             **_NAME_UNKNOWN,
@@ -1053,15 +1098,15 @@ def check_softmax(notebook: Notebook, answer: Any) -> Stages:
                 "sum() begins with the number 0. What does 0 + Value need, and does the class have it since 6.1?",
                 when=stopped(r"for \+: 'int' and", kind=TypeError),
             ),
-            **_class_fault(notebook),
+            **_class_fault(notebook, answer, right),
             "no-shift": Fault(
-                "Moderate logits come out right, and here exp is asked for a number that no float can hold, or every "
-                "exp is 0. Softmax ignores a common shift: which shift makes the largest logit 0?",
+                "Moderate logits come out right, those far from 0 do not: exp leaves the range of floats. Softmax "
+                "ignores a common shift: which one makes the largest logit 0?",
                 when=_every_extreme_wrong,
             ),
             "other-shift": Fault(
-                "A shift is there, and it is not the one that keeps every exp at 1 or below. Which logit has to be "
-                "subtracted?",
+                "Moderate logits come out right, and so do some of those far from 0. Which number, subtracted from all "
+                "logits, keeps every exponent at 0 or below?",
                 when=_only_extremes_wrong,
             ),
             "fixed-shift": Fault(
@@ -1069,8 +1114,7 @@ def check_softmax(notebook: Notebook, answer: Any) -> Stages:
                 when=stopped(kind=ZeroDivisionError),
             ),
             "dead": Fault(
-                "The probabilities are right, their gradients are not: no gradient reaches the logits at all. Where "
-                "does a raw .data cut the graph?",
+                "The probabilities are right, and nothing arrives at the logits. Where does a raw .data cut the graph?",
                 wrong=_With(_softmax(start=lambda v: type(v)(v.data))),
             ),
             "denominator-dead": Fault(
@@ -1083,8 +1127,25 @@ def check_softmax(notebook: Notebook, answer: Any) -> Stages:
                 wrong=_With(_softmax(above=lambda e: type(e)(e.data))),
             ),
             "not-a-distribution": Fault(
-                "The results do not add up to 1. By what is each exp divided?",
+                "The results do not add up to 1. Which number, divided out, would make them do so?",
                 when=_not_a_distribution,
+            ),
+            "first-dead": Fault(
+                "The probabilities are right, and nothing arrives at the first logit by way of the denominator. What "
+                "does your total start from?",
+                wrong=_With(_softmax(total=_from_the_first_number)),
+            ),
+            "wrong-sign": Fault(
+                "The larger a logit, the smaller is its probability. Which sign has the exponent?",
+                wrong=_With(lambda logits: _softmax()([-v for v in logits])),
+            ),
+            "reordered": Fault(
+                "The right probabilities, at other places. Whose probability comes first?", when=_in_other_places
+            ),
+            **_wrong_already(
+                "p",
+                "The probabilities themselves are wrong already. What is e to the power of each logit, and which "
+                "share of their sum is it?",
             ),
         },
     )
@@ -1095,14 +1156,23 @@ def _softmax(
     above: Callable[[Any], Any] = lambda e: e,
     below: Callable[[Any], Any] = lambda total: total,
     shift: Callable[[list[float]], float] = max,
+    total: Callable[[list[Any]], Any] = sum,
 ) -> Callable[[list[Any]], list[Any]]:
     def softmax(logits: list[Any]) -> list[Any]:
         lower = shift([v.data for v in logits])
         exps = [(start(v) - lower).exp() for v in logits]
-        total = below(sum(exps))
-        return [above(e) / total for e in exps]
+        denominator = below(total(exps))
+        return [above(e) / denominator for e in exps]
 
     return softmax
+
+
+def _from_the_first_number(exps: list[Any]) -> Any:
+    """The sum of Values, begun with the bare number in the first."""
+    total = type(exps[0])(exps[0].data)
+    for e in exps[1:]:
+        total = total + e
+    return total
 
 
 _FAR = ([1000.0, -1000.0], [-1000.0, -1000.0, -1000.0], [-1000, 999, 1000])
@@ -1143,9 +1213,9 @@ def _softmax_trial(notebook: Notebook, logits: list[float]) -> Trial:
             return list(result)
 
         found, grads = _results(notebook, answer, logits, ask, "a probability", weights)
-        return {"softmax": found, "grads": grads}
+        return {"p": found, "z.grad": grads}
 
-    return Trial(f"for the logits {logits}, with {weights} arriving at the probabilities", run)
+    return Trial(f"with logits {logits} and {weights} arriving", run)
 
 
 def _only_extremes_wrong(seen: Sequence[Seen]) -> bool:
@@ -1158,8 +1228,15 @@ def _every_extreme_wrong(seen: Sequence[Seen]) -> bool:
     return _only_extremes_wrong(seen) and not any(one.right for one in seen if one.trial.key == "far")
 
 
+def _in_other_places(seen: Sequence[Seen]) -> bool:
+    first = first_failed(seen)
+    return same(sorted(first.got.value["p"]), sorted(first.want["p"])) and not same(
+        first.got.value["p"], first.want["p"]
+    )
+
+
 def _not_a_distribution(seen: Sequence[Seen]) -> bool:
-    return not same(sum(first_failed(seen).got.value["softmax"]), 1.0)
+    return not same(sum(first_failed(seen).got.value["p"]), 1.0)
 
 
 # 6.7: a first loss
@@ -1168,8 +1245,9 @@ def _not_a_distribution(seen: Sequence[Seen]) -> bool:
 @exercise("6.7", "negative_log_likelihood(logits, target)")
 def check_negative_log_likelihood(notebook: Notebook, answer: Any) -> Stages:
     """Judge the loss of one example: minus the log of the probability that softmax gives to the target."""
+    right = _With(_loss())
     yield Stage(
-        _With(_loss()),
+        right,
         _loss_trials(notebook),
         {
             **_NAME_UNKNOWN,
@@ -1182,22 +1260,13 @@ def check_negative_log_likelihood(notebook: Notebook, answer: Any) -> Stages:
                 "sum() begins with the number 0. What does 0 + Value need, and does the class have it since 6.1?",
                 when=stopped(r"for \+: 'int' and", kind=TypeError),
             ),
-            "radd-dead": Fault(
-                "The first logit gets nothing from the denominator, the others do. Look at `0 + first`, where sum() "
-                "begins: the reflected + of the class ends the trail.",
-                wrong=_With(_loss(), _variant(__radd__=_rule(operator.add))),
+            **({} if _class_passes(notebook) else _OF_THE_CLASS),
+            **_class_fault(notebook, answer, right),
+            "first-dead": Fault(
+                "The loss is right, and nothing arrives at the first logit by way of the denominator. What does the "
+                "total in the softmax start from?",
+                wrong=_With(_loss(_softmax(total=_from_the_first_number))),
             ),
-            "log-no-upstream": Fault(
-                "The loss is right, and every gradient has the wrong sign, however much arrives from above. Which "
-                "rule of the class Value does not look at its upstream gradient? See 6.3.",
-                wrong=_With(_loss(), _variant(log=_rule(math.log, lambda x: 1 / x, pay=_without_upstream))),
-            ),
-            "log-for-one-loss": Fault(
-                "Right as long as −1 arrives at the log, and wrong for anything else: this one loss is wired into the "
-                "class's rule for log. See 6.3.",
-                wrong=_With(_loss(), _variant(log=_rule(math.log, lambda x: -1 / x, pay=_without_upstream))),
-            ),
-            **_class_fault(notebook),
             "no-minus": Fault(
                 "Can this loss be negative? A probability is at most 1: what does that say about the sign of its log?",
                 wrong=_With(_loss(end=lambda v: v)),
@@ -1212,7 +1281,7 @@ def check_negative_log_likelihood(notebook: Notebook, answer: Any) -> Stages:
                 wrong=_With(_loss(_softmax(below=lambda total: total.data))),
             ),
             "dead": Fault(
-                "The loss is right, and no gradient reaches the logits. Where does a raw .data cut the graph?",
+                "The loss is right, and nothing arrives at the logits. Where does a raw .data cut the graph?",
                 wrong=_With(_loss(_softmax(start=lambda v: type(v)(v.data)))),
             ),
             "counts-from-1": Fault(
@@ -1224,8 +1293,13 @@ def check_negative_log_likelihood(notebook: Notebook, answer: Any) -> Stages:
                 wrong=_With(lambda logits, target: _loss()(logits, max(range(len(logits)), key=_by_data(logits)))),
             ),
             "no-log": Fault(
-                "The probability itself is there, and its logarithm is not taken.",
-                wrong=_With(lambda logits, target: -_softmax()(logits)[target]),
+                "The probability goes into your loss without its logarithm.",
+                wrong=[
+                    _With(lambda logits, target: -_softmax()(logits)[target]),
+                    _With(lambda logits, target: _softmax()(logits)[target]),
+                    _With(lambda logits, target: 1 - _softmax()(logits)[target]),
+                    _With(lambda logits, target: (1 - _softmax()(logits)[target]) ** 2),
+                ],
             ),
             "logit-alone": Fault(
                 "That is the target's logit alone. A logit says nothing until it is compared with the others: what "
@@ -1236,8 +1310,69 @@ def check_negative_log_likelihood(notebook: Notebook, answer: Any) -> Stages:
                 "The loss is divided by the number of classes. There is one example here: how many losses are there?",
                 wrong=_With(lambda logits, target: _loss()(logits, target) / len(logits)),
             ),
+            **_softmax_fault(notebook, answer),
+            "other-classes": Fault(
+                "The probabilities of the other classes are in the loss. Which one should it be?",
+                wrong=_With(
+                    lambda logits, target: -sum(p.log() for at, p in enumerate(_softmax()(logits)) if at != target)
+                ),
+            ),
+            "log-of-the-rest": Fault(
+                "That is the logarithm of 1 minus the target's probability. Of which number is it asked for?",
+                wrong=[
+                    _With(lambda logits, target: -(1 - _softmax()(logits)[target]).log()),
+                    _With(lambda logits, target: (1 - _softmax()(logits)[target]).log()),
+                ],
+            ),
+            **_wrong_already(
+                "loss",
+                "The loss itself is wrong already. Of these logits the target has the probability 0.1135: what is "
+                "minus its logarithm?",
+            ),
         },
     )
+
+
+# Where the class is wrong, what a slip in it does to this loss
+_OF_THE_CLASS = {
+    "radd-dead": Fault(
+        "Nothing arrives at the first logit by way of the denominator. Look at `0 + first`, where sum() begins: the "
+        "reflected + of the class ends the way back.",
+        wrong=_With(lambda *arguments: _loss()(*arguments), variant(__radd__=rule(operator.add))),
+    ),
+    "log-no-upstream": Fault(
+        "The loss is right, and every gradient has the wrong sign, however much arrives. Which rule of the class "
+        "Value does not look at what arrives? See 6.3.",
+        wrong=_With(
+            lambda *arguments: _loss()(*arguments),
+            variant(log=rule(math.log, lambda x: 1 / x, arrives=without_upstream)),
+        ),
+    ),
+    "log-for-one-loss": Fault(
+        "Right as long as −1 arrives at the log, and wrong for anything else: this one loss is wired into the class's "
+        "rule for log. See 6.3.",
+        wrong=_With(
+            lambda *arguments: _loss()(*arguments),
+            variant(log=rule(math.log, lambda x: -1 / x, arrives=without_upstream)),
+        ),
+    ),
+}
+
+
+def _softmax_fault(notebook: Notebook, answer: Any) -> Faults:
+    """The fault that the notebook's softmax, which the answer calls, is wrong: the right loss made of it is as well."""
+    softmax = notebook.namespace.get("softmax")
+    calls_it = "softmax" in getattr(getattr(answer, "__code__", None), "co_names", ())
+
+    def rule_(seen: Sequence[Seen]) -> bool:
+        return calls_it and _wrong_here(first_failed(seen), _With(_loss(softmax), notebook.value_class()))
+
+    return {
+        "softmax-below": Fault(
+            "With the softmax of this notebook even a right loss comes out wrong here. What does the check of 6.6 say?",
+            when=rule_,
+        )
+    }
 
 
 def _loss(
@@ -1268,6 +1403,270 @@ def _loss_trial(notebook: Notebook, logits: list[float], target: int, upstream: 
         found, grads = _results(
             notebook, answer, logits, lambda handed: [answer(handed, target)], "the loss", [upstream]
         )
-        return {"loss": found[0], "grads": grads}
+        return {"loss": found[0], "z.grad": grads}
 
-    return Trial(f"for the logits {logits} and target {target}, with {upstream} arriving at the loss", run)
+    return Trial(f"with logits {logits}, target {target} and {upstream:g} arriving", run)
+
+
+# 6.8: the log of a sum of exponentials
+
+
+@exercise("6.8", "log_sum_exp(values)")
+def check_log_sum_exp(notebook: Notebook, answer: Any) -> Stages:
+    """Judge the logarithm of the sum of all exponentials, also where each of them leaves the range of floats."""
+    right = _With(_log_sum_exp())
+    yield Stage(
+        right,
+        _log_sum_exp_trials(notebook),
+        {
+            **_NAME_UNKNOWN,
+            **_NEEDS_NUMBER,
+            **_class_fault(notebook, answer, right),
+            "no-shift": Fault(
+                "Moderate values come out right, those far from 0 do not: exp leaves the range of floats. Which number "
+                "could be subtracted first, and added again at the end?",
+                when=_every_extreme_wrong,
+            ),
+            "other-shift": Fault(
+                "Moderate values come out right, and so do some of those far from 0. Which number, subtracted from "
+                "all, keeps every exponent at 0 or below?",
+                when=_only_extremes_wrong,
+            ),
+            "shift-stays": Fault(
+                "What was subtracted from the values is missing at the end. How much larger is the result without a "
+                "shift?",
+                wrong=_With(_log_sum_exp(back=lambda total, top: total)),
+            ),
+            "shift-multiplied": Fault(
+                "The number that was subtracted comes back with another operation than +. What does a factor in front "
+                "of a sum become under the log?",
+                wrong=[
+                    _With(_log_sum_exp(back=lambda total, top: total * top)),
+                    _With(_log_sum_exp(back=lambda total, top: total - top)),
+                ],
+            ),
+            "dead": Fault(
+                "The number is right, and nothing arrives at the values. Where does a raw .data cut the graph?",
+                wrong=_With(_log_sum_exp(start=lambda v: type(v)(v.data))),
+            ),
+            "first-dead": Fault(
+                "The number is right, and nothing arrives at the first value by way of the sum. What does your total "
+                "start from?",
+                wrong=_With(_log_sum_exp(total=_from_the_first_number)),
+            ),
+            "largest-alone": Fault(
+                "That is the largest value, which is close for values far apart. Are the others in it?",
+                wrong=_With(lambda values: max(values, key=lambda v: v.data) * 1),
+            ),
+            "sum-of-values": Fault(
+                "exp and log undo each other for each value alone, and that is the sum of the values. Which of sum and "
+                "log comes first?",
+                wrong=[_With(lambda values: sum(values)), _With(lambda values: sum(v.exp().log() for v in values))],
+            ),
+            "no-log": Fault(
+                "That is the sum of the exponentials. One step is missing.",
+                wrong=_With(lambda values: sum(v.exp() for v in values)),
+            ),
+            "mean": Fault(
+                "The sum is divided by the number of values. Does the task say so?",
+                wrong=_With(_log_sum_exp(total=lambda exps: sum(exps) / len(exps))),
+            ),
+            **_wrong_already(
+                "y",
+                "The number itself is wrong already. What are the exponentials of the first values here, what is their "
+                "sum, and what its logarithm?",
+            ),
+        },
+    )
+
+
+def _log_sum_exp(
+    start: Callable[[Any], Any] = lambda v: v,
+    total: Callable[[list[Any]], Any] = sum,
+    back: Callable[[Any, float], Any] = lambda total, top: total + top,
+) -> Callable[[list[Any]], Any]:
+    def log_sum_exp(values: list[Any]) -> Any:
+        top = max(v.data for v in values)
+        return back(total([(start(v) - top).exp() for v in values]).log(), top)
+
+    return log_sum_exp
+
+
+def _log_sum_exp_trials(notebook: Notebook) -> list[Trial]:
+    number = random.Random(68).uniform
+
+    def trial(values: list[float], upstream: float, key: str = "") -> Trial:
+        def run(answer: Any) -> dict[str, Any]:
+            found, grads = _results(notebook, answer, values, lambda all_: [answer(all_)], "the result", [upstream])
+            return {"y": found[0], "z.grad": grads}
+
+        return Trial(f"with values {values} and {upstream:g} arriving", run, key=key)
+
+    return [
+        trial([0.5, 2.0, -1.0], 1.0),
+        trial([0.5, 2.0, -1.0], -4.0),
+        trial([round(number(-3, 3), 2) for _ in range(5)], 2.5),
+        trial([1.5], 3.0),
+        trial([2, 2], 5.0),
+        *(trial(values, 2.5, "far") for values in _FAR),
+    ]
+
+
+# 6.9: bug clinic
+
+
+@exercise("6.9", "Repaired(data)")
+def check_repaired(notebook: Notebook, answer: Any) -> Stages:
+    """Judge the subclass of Broken whose power has the right slope for a negative base as well."""
+    broken = notebook.broken_class(answer)
+    one_fault = _formula(notebook, "v ** 2", v=-2.5)
+    yield Stage(
+        Value,
+        [
+            *_values_alone(notebook),
+            *(one for one in _power_trials(notebook)[0] if isinstance(one.key, tuple)),
+            one_fault,
+            _formula(notebook, "v ** 3", v=-2.5),
+            _formula(notebook, "v ** 4 + v", -0.5, v=-1.5),
+            _formula(notebook, "(v * w + -6.0) ** 2", v=1.0, w=2.0),
+            _formula(notebook, "v.exp() * (v * v).log()", v=1.5),
+        ],
+        {
+            **_METHOD_SIGNATURE,
+            "divides-by-base": Fault(
+                "You divide by the base, and here it is 0. Which power of the base does the slope need?",
+                when=stopped(kind=ZeroDivisionError),
+            ),
+            "sign-lost": Fault(
+                "A negative base still gets the slope of a positive one. Nudge v = -3 upwards: does v squared rise or "
+                "fall? Which of the operations says otherwise?",
+                wrong=variant(__pow__=power(_slope_of_size)),
+            ),
+            "sign-always": Fault(
+                "The slope now has the sign of the base, whatever the exponent is. Which way does v cubed move at -2?",
+                wrong=variant(__pow__=power(lambda x, n: math.copysign(1.0, x) * _slope_of_size(x, n))),
+            ),
+            "pow-full-exponent": Fault(
+                "The slope of the power still has its full exponent. Work out the slope of v squared: which power of "
+                "v is left?",
+                wrong=variant(__pow__=power(lambda x, n: n * x**n)),
+            ),
+            "pow-no-factor": Fault(
+                "The slope of the power lacks a factor. Work out the slope of v squared at 3 with a nudge: is it 3?",
+                wrong=variant(__pow__=power(lambda x, n: x ** (n - 1))),
+            ),
+            **faults_of_one(
+                "pow",
+                "the power",
+                lambda *made, **o: variant(__pow__=power(*(made or [lambda x, n: 0.0]), **o)),
+                lambda x, n: n * x ** (n - 1),
+            ),
+        },
+    )
+    if not _fails(broken, Value, [one_fault]):
+        raise notebook.failure(
+            "broken-repaired",
+            "Broken itself is right by now",
+            "Broken stays as it is, and the repair goes into Repaired. Put the cell with class Broken back as it was.",
+        )
+
+
+def _slope_of_size(x: float, n: float) -> float:
+    return n * abs(x) ** (n - 1)
+
+
+# 6.10: an operation of your own
+
+
+@exercise("6.10", "operation(f, slope)")
+def check_operation(notebook: Notebook, answer: Any) -> Stages:
+    """Judge what makes an operation on Values of a function and its derivative."""
+    right = _operations(True)
+    yield Stage(
+        right,
+        _operation_trials(notebook),
+        {
+            **_class_fault(notebook, answer, right),
+            "needs-number": Fault(
+                "f and slope are functions of plain numbers, and were handed a Value. Where is its number?",
+                when=stopped("must be real number|unsupported operand|not supported between", kind=TypeError),
+            ),
+            "slope-of-output": Fault(
+                "The slope was taken at the output. At which number is the curve as steep as that?",
+                wrong=_With(lambda f, slope: rule(f, lambda x: slope(f(x)))),
+            ),
+            "value-for-slope": Fault(
+                "What arrives was multiplied by the value of f. Which of the two functions says how steep it is?",
+                wrong=_With(lambda f, slope: rule(f, f)),
+            ),
+            "slope-for-value": Fault(
+                "The node holds the slope. Which of the two functions gives its number?",
+                wrong=_With(lambda f, slope: rule(slope, slope)),
+            ),
+            **faults_of_one(
+                "op",
+                "your operation",
+                lambda *made, **o: _operations(*made, **o),
+                lambda slope: slope,
+            ),
+            **_wrong_already("y", "The number in the node is wrong already. What is f of the number in v?"),
+        },
+    )
+
+
+def _operations(*chosen: Any, **options: Any) -> _With:
+    """The right answer where a slope is chosen, or one with these options of `rule`; without, its nodes are dead."""
+    return _With(lambda f, slope: rule(f, *([slope] if chosen else []), **options))
+
+
+def _cube(x: float) -> float:
+    return x**3
+
+
+_OPERATIONS: dict[str, tuple[Callable[[float], float], Callable[[float], float]]] = {
+    "sin": (math.sin, math.cos),
+    "sqrt": (math.sqrt, lambda x: 0.5 / math.sqrt(x)),
+    "cube": (_cube, lambda x: 3 * x**2),
+}
+
+
+def _operation_trials(notebook: Notebook) -> list[Trial]:
+    def trial(formula: str, upstream: float = 3.0, **numbers: float) -> Trial:
+        code = compile(formula, "<formula>", "eval")
+
+        def run(answer: Any) -> dict[str, Any]:
+            kind = _kind_for(notebook, answer)
+            made = {name: _made(answer, name) for name in _OPERATIONS}
+            leaves = {name: kind(number) for name, number in numbers.items()}
+            y = notebook.expect(eval(code, {}, {**made, **leaves}), kind, formula)
+            _require_unchanged(leaves, numbers, formula)
+            found = {"y": data_of(y, formula)}
+            _go_back(y * kind(upstream))
+            return found | {f"{name}.grad": grad_of(leaf, name) for name, leaf in leaves.items()}
+
+        values = ", ".join(f"{name} = Value({number:g})" for name, number in numbers.items())
+        return Trial(f"with y = {formula}, {values} and {upstream:g} arriving", run, key=formula)
+
+    return [
+        trial("sin(v)", 1.0, v=0.6),
+        trial("sin(v)", v=0.6),
+        trial("sqrt(v)", -2.5, v=6.25),
+        trial("cube(v)", v=-1.5),
+        trial("sin(v) + v", v=2.0),
+        trial("v * cube(v)", v=1.5),
+        trial("cube(v) + cube(w)", v=1.5, w=-0.8),
+        trial("sin(v) * sin(v)", v=0.6),
+        trial("cube(v * w) + w", v=1.5, w=-0.8),
+        trial("sqrt(cube(v) + sin(v))", v=1.5),
+    ]
+
+
+def _made(answer: Any, name: str) -> Any:
+    made = answer(*_OPERATIONS[name])
+    if not callable(made):
+        raise Mistake(
+            "no-function",
+            f"operation(…) gave {show(made)}, expected a function of a Value",
+            "It is called later, as g(v). What does operation return: a function, or what one gives?",
+        )
+    return made

@@ -9,6 +9,7 @@ import random
 import struct
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import accumulate
 from typing import Any
 
 from utils.checks.framework.comparing import alike, as_number, show
@@ -54,6 +55,14 @@ _NOBODY_ASKED = {
 }
 
 
+_LIST_HANDED_OVER = {
+    "list-handed-over": Fault(
+        "f takes its inputs one by one. What does the star in a call do with a list?",
+        when=stopped("required positional argument"),
+    )
+}
+
+
 # 7.1: one leaf
 
 
@@ -70,8 +79,8 @@ def check_leaf(notebook: Notebook, answer: Any) -> Stages:
                 wrong=lambda x: torch.tensor(float(x), requires_grad=True).double(),
             ),
             "no-leaf": Fault(
-                "This tensor was computed from another one, so it is no leaf, and its grad will stay None. Which of "
-                "your steps came after requires_grad?",
+                "This tensor was computed from another one, so it is no leaf. Which is the leaf: the tensor you made "
+                "first, or the one you return?",
                 when=_leaf_shows(lambda got, x: not got["is_leaf"]),
             ),
             "digits-lost": Fault(
@@ -80,12 +89,13 @@ def check_leaf(notebook: Notebook, answer: Any) -> Stages:
                 when=_leaf_shows(lambda got, x: got["dtype"] == "torch.float64" and got["item"] == _in_float32(x)),
             ),
             "float32": Fault(
-                "Fewer digits than Python keeps: float32 is what PyTorch takes where nobody asks for more. Which dtype "
-                "is a Python float?",
+                "This dtype keeps fewer digits than a Python float, and float32 is what PyTorch takes where nobody "
+                "asks for another. Which dtype is a Python float?",
                 when=_leaf_shows(lambda got, x: got["dtype"] != "torch.float64"),
             ),
             "not-asked": Fault(
-                "It holds the number, and no gradient will ever be kept for it. What has a leaf to be told?",
+                "It holds the number, and it does not require grad. Was a leaf ever told to, and did a later step make "
+                "a new tensor of it?",
                 when=_leaf_shows(lambda got, x: not got["requires_grad"]),
             ),
             **_WHOLE_NUMBERS,
@@ -105,9 +115,9 @@ _ONE_TENSOR = "the same tensor twice"
 def _leaf_trials() -> list[Trial]:
     source = random.Random(71)
     numbers: list[float] = [6.8813735870195432, 0.1, -1 / 3, source.uniform(-9.0, 9.0), 1e-60, 3, 16777217]
-    trials = [_trial(f"with x={x!r}", partial(_leaf_facts, x)) for x in numbers]
-    trials += [_trial(f"with x={x!r}, y = 3 * x * x and y.backward()", partial(_leaf_slope, x)) for x in (1.7, -4)]
-    return [*trials, _trial("called twice with x=2.5", _two_leaves)]
+    trials = [_trial(f"with x = {x!r}", partial(_leaf_facts, x)) for x in numbers]
+    trials += [_trial(f"with x = {x!r} and (3 * x * x).backward()", partial(_leaf_slope, x)) for x in (1.7, -4)]
+    return [*trials, _trial("called twice with x = 2.5", _two_leaves)]
 
 
 def _leaf_facts(x: float, answer: Any) -> dict[str, Any]:
@@ -142,6 +152,8 @@ def _one_element(made: Any) -> torch.Tensor:
             f"expected a tensor, got {show(made)} ({type(made).__name__})",
             "It returns None. Is there a return, and is it reached?"
             if made is None
+            else "The tensor itself is asked for, not a list with it inside."
+            if isinstance(made, (list, tuple)) and made and isinstance(made[0], torch.Tensor)
             else "Which function of PyTorch makes a tensor from a number?",
         )
     if tuple(made.shape) not in ((), (1,)):
@@ -198,6 +210,64 @@ def check_neuron_in_torch(notebook: Notebook, answer: Any) -> Stages:
                 "and which step makes one of them?",
                 when=stopped("only for scalar outputs", "cannot be converted to Scalar"),
             ),
+            "constant": Fault(
+                "The same numbers come back whatever goes in. Which of your lines uses x, w and b?",
+                when=lambda seen: all(one.got.value and alike(one.got.value, seen[0].got.value) for one in seen),
+            ),
+            "order-of-parts": Fault(
+                "The right parts came back in another order. Which does the signature name first?",
+                wrong=[
+                    _neuron(parts=lambda output, dx, dw, db: (dx, dw, db, output)),
+                    _neuron(parts=lambda output, dx, dw, db: (output, db, dx, dw)),
+                    _neuron(parts=lambda output, dx, dw, db: (output, db, dw, dx)),
+                ],
+            ),
+            "flattened": Fault(
+                "The numbers are right and stand in one long row. dx and dw are asked for as two lists.",
+                wrong=_neuron(parts=lambda output, dx, dw, db: (output, *dx, *dw, db)),
+            ),
+            "values-for-gradients": Fault(
+                "The inputs, the weights and the bias themselves came back. Where does a leaf keep its gradient?",
+                wrong=lambda x, w, b: (_neuron()(x, w, b)[0], list(x), list(w), b),
+            ),
+            "bias-per-input": Fault(
+                "The bias came in once for every input. How often does b stand in tanh(w·x + b)?",
+                wrong=_neuron(bias_of=lambda bias, x: bias * len(x)),
+            ),
+            "tanh-too-early": Fault(
+                "Each product was squashed by itself. A neuron adds up first: what is squashed, and when?",
+                wrong=_neuron(each=torch_tanh, activate=lambda n: n),
+            ),
+            "bias-after-tanh": Fault(
+                "The bias was added after the squashing. Which number can then leave the range of tanh?",
+                wrong=_neuron(bias_of=lambda bias, x: 0.0 * bias, after=lambda bias: bias),
+            ),
+            "mean": Fault(
+                "The products were averaged. What does w·x do with its products?",
+                wrong=_neuron(sum_of=lambda products: products.mean()),
+            ),
+            "bias-subtracted": Fault(
+                "The bias came in with the wrong sign.",
+                wrong=_neuron(bias_of=lambda bias, x: -bias),
+            ),
+            "another-activation": Fault(
+                "Another function than tanh has squashed the sum.",
+                wrong=[
+                    _neuron(activate=lambda n: n.sigmoid()),
+                    _neuron(activate=lambda n: n.relu()),
+                    _neuron(activate=lambda n: n.exp()),
+                ],
+            ),
+            "walked-from-the-sum": Fault(
+                "The output is right, and these are the gradients of the sum before it is squashed. From which tensor "
+                "does your backward() start?",
+                wrong=_neuron(start=lambda n, output: n),
+            ),
+            "sum-returned": Fault(
+                "The gradients are right, and the first number is the sum before it is squashed. Which name do you "
+                "return?",
+                wrong=_neuron(report=lambda n, output: n),
+            ),
             "swapped": Fault(
                 "The gradients for the inputs and for the weights have changed places. Which pair does the signature "
                 "name first?",
@@ -216,25 +286,38 @@ def check_neuron_in_torch(notebook: Notebook, answer: Any) -> Stages:
                 wrong=_neuron(parts=lambda output, dx, dw, db: ([output], dx, dw, [db])),
             ),
             "float32": Fault(
-                "Large numbers that nearly cancel: digits got lost before they did. Which dtype have your tensors?",
+                "Large numbers that nearly cancel: digits got lost before they did. Which dtype do your tensors have?",
                 when=only_fails_in(precise),
             ),
         },
+        parts=("output", "dx", "dw", "db"),
     )
+
+
+def torch_tanh(tensor: torch.Tensor) -> torch.Tensor:
+    """Each element squashed by itself."""
+    return tensor.tanh()
 
 
 def _neuron(
     with_bias: bool = True,
-    activate: Callable[[torch.Tensor], torch.Tensor] = lambda n: n.tanh(),
+    activate: Callable[[torch.Tensor], torch.Tensor] = torch_tanh,
     parts: Callable[..., Any] = lambda *parts: parts,
+    each: Callable[[torch.Tensor], torch.Tensor] = lambda product: product,
+    sum_of: Callable[[torch.Tensor], torch.Tensor] = lambda products: products.sum(),
+    bias_of: Callable[[torch.Tensor, list[float]], torch.Tensor] = lambda bias, x: bias,
+    after: Callable[[torch.Tensor], Any] = lambda bias: 0.0,
+    start: Callable[[torch.Tensor, torch.Tensor], torch.Tensor] = lambda n, output: output,
+    report: Callable[[torch.Tensor, torch.Tensor], torch.Tensor] = lambda n, output: output,
 ) -> Callable[..., Any]:
-    """A neuron in PyTorch, with its parts reported in the given way."""
+    """A neuron in PyTorch, with its steps taken and its parts reported in the given way."""
 
     def neuron_in_torch(x: list[float], w: list[float], b: float) -> Any:
         xs, ws, bias = (torch.tensor(one, dtype=torch.float64, requires_grad=True) for one in (x, w, b))
-        output = activate((xs * ws).sum() + with_bias * bias)
-        output.backward()
-        return parts(output.item(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.item())
+        n = sum_of(each(xs * ws)) + with_bias * bias_of(bias, x)
+        output = activate(n) + after(bias)
+        start(n, output).backward()
+        return parts(report(n, output).item(), xs.grad.tolist(), ws.grad.tolist(), bias.grad.item())
 
     return neuron_in_torch
 
@@ -243,8 +326,8 @@ def _neuron_trials() -> tuple[list[Trial], list[Trial]]:
     """Trials with everyday numbers, and those in which seven digits do not do."""
     source = random.Random(72)
     points: list[tuple[list[float], list[float], float]] = [
+        ([0.5, -1.25, 2.0], [0.75, 0.4, 0.3], -0.35),
         ([2.0, 0.0], [-3.0, 1.0], 6.8813735870195432),
-        ([0.5, -1.25, 2.0], [0.75, 0.4, 0.3], -0.6),
         ([1.5], [-0.5], 0.35),
         ([1, 2], [2, -1], 1),
         ([0.5, 0.5, -0.2], [0.3, -0.7, 0.3], 0.1),
@@ -258,7 +341,7 @@ def _neuron_trials() -> tuple[list[Trial], list[Trial]]:
 
 def _neuron_trial(point: tuple[list[float], list[float], float]) -> Trial:
     x, w, b = point
-    return _trial(f"with x={x}, w={w} and b={b}", partial(plain_result, point))
+    return _trial(f"with x = {x}, w = {w}, b = {b:.6g}", partial(plain_result, point), arguments=point)
 
 
 # 7.3: any expression
@@ -290,10 +373,7 @@ def check_torch_gradients(notebook: Notebook, answer: Any) -> Stages:
                 "f is called with plain numbers, and a number has no tanh. What has to be made of the inputs first?",
                 when=stopped("'float' object has no attribute", "'int' object has no attribute"),
             ),
-            "list-handed-over": Fault(
-                "f takes its inputs one by one. What does the star in a call do with a list?",
-                when=stopped("required positional argument"),
-            ),
+            **_LIST_HANDED_OVER,
             "second-walk": Fault(
                 "The graph had been used up when backward() came a second time. How many walks does it take to fill "
                 "all the grads?",
@@ -304,17 +384,37 @@ def check_torch_gradients(notebook: Notebook, answer: Any) -> Stages:
                 "with what an earlier backward() left in them?",
                 wrong=_walked_for_each_input,
             ),
+            "nothing-arrived": Fault(
+                "Every gradient is 0. Has backward() run, and are these the very tensors that f was called with?",
+                wrong=lambda f, inputs: [0.0 for _ in inputs],
+            ),
+            "unused-left-out": Fault(
+                "f does not use all of its inputs here, and the list has no entry for the one that is not used. How "
+                "far does the output move if you nudge it?",
+                wrong=_unused_left_out,
+            ),
             "taken-for-one": Fault(
                 "Two inputs are worth the same here, and one leaf stands for both. What tells two inputs apart?",
                 wrong=_one_leaf_for_equal_numbers,
             ),
             "float32": Fault(
-                "Two large numbers nearly cancel here, and digits got lost before they did. Which dtype have your "
-                "tensors?",
+                "Two large numbers nearly cancel here, and digits got lost before they did. Which dtype do your "
+                "tensors have?",
                 when=only_fails_in(precise),
+            ),
+            "nearly": Fault(
+                "Nearly right, and not to the last digits. A nudge only approximates a slope; which call gives all of "
+                "them exactly?",
+                when=_nearly,
             ),
         },
     )
+
+
+def _nearly(seen: Sequence[Seen]) -> bool:
+    """A rule: all lists have the right length, and their numbers are right to a hundredth, though not more closely."""
+    pairs = [pair for one in seen for pair in zip(one.want, one.got.value, strict=True)]
+    return all(abs(got - want) <= 0.01 * max(1.0, abs(want)) for want, got in pairs)
 
 
 def _torch_gradients(f: Callable[..., Any], inputs: Sequence[float]) -> list[float]:
@@ -330,6 +430,12 @@ def _walked_for_each_input(f: Callable[..., Any], inputs: Sequence[float]) -> li
         f(*leaves).backward()
         gradients.append(0.0 if leaf.grad is None else leaf.grad.item())
     return gradients
+
+
+def _unused_left_out(f: Callable[..., Any], inputs: Sequence[float]) -> list[float]:
+    leaves = [torch.tensor(float(x), dtype=torch.float64, requires_grad=True) for x in inputs]
+    f(*leaves).backward()
+    return [leaf.grad.item() for leaf in leaves if leaf.grad is not None]
 
 
 def _one_leaf_for_equal_numbers(f: Callable[..., Any], inputs: Sequence[float]) -> list[float]:
@@ -376,8 +482,8 @@ def _expression_trials() -> tuple[list[Trial], list[Trial], list[Trial]]:
 
 
 def _expression_trial(formula: str, inputs: list[float]) -> Trial:
-    says = f"for f = {formula} at {inputs}"
-    return _trial(says, partial(plain_result, (_FUNCTIONS[formula], inputs)))
+    arguments = (_FUNCTIONS[formula], inputs)
+    return _trial(f"for f = {formula} at {inputs}", partial(plain_result, arguments), arguments=arguments)
 
 
 # 7.4: an engine against PyTorch
@@ -397,6 +503,26 @@ def check_disagreements(notebook: Notebook, answer: Any) -> Stages:
         _compared(),
         trials + ignoring + precise,
         {
+            **_LIST_HANDED_OVER,
+            "one-number": Fault(
+                "One number came back. Asked for is a list of all the indices where the two differ, and [] where they "
+                "agree everywhere.",
+                when=lambda seen: as_number(first_failed(seen).got.value) is not None,
+            ),
+            "number-for-each": Fault(
+                "There is a number for each input, whatever the engine. Asked for are the indices of those that "
+                "differ, and of those only.",
+                when=_a_number_for_each,
+            ),
+            "reports-everything": Fault(
+                "Every index is in your list, whatever the engine. Which two numbers are compared, and where does the "
+                "line stand that adds an index?",
+                wrong=_compared(lambda got, true, tol: True),
+            ),
+            "only-first-input": Fault(
+                "Only the first input was looked at. Where does your return stand: in the loop, or after it?",
+                wrong=_compared(report=lambda flags, got: [0] if flags[0] else []),
+            ),
             "reports-nothing": Fault(
                 "Nothing is ever reported, and some of these engines are broken. Whose gradients do you hold against "
                 "whose?",
@@ -463,6 +589,11 @@ def check_disagreements(notebook: Notebook, answer: Any) -> Stages:
                 "allow where a slope is below 1?",
                 wrong=_compared(lambda got, true, tol: abs(got - true) > tol * abs(true)),
             ),
+            "limit-without-size": Fault(
+                "A slope here is large and negative, and it was allowed no more than a small one. Whose size sets the "
+                "limit?",
+                wrong=_compared(lambda got, true, tol: abs(got - true) > tol * max(1.0, true)),
+            ),
             "tol-ignored": Fault(
                 "Another tol was handed in here, and the answer is as if it had not been. Where is tol used?",
                 wrong=_compared(lambda got, true, tol: _apart(got, true, 1e-6)),
@@ -480,17 +611,28 @@ def check_disagreements(notebook: Notebook, answer: Any) -> Stages:
                 when=only_fails_in(precise),
             ),
             "too-strict": Fault(
-                "A gradient that agrees is reported here. Print both numbers: how far apart are they, and how far may "
-                "they be?",
+                "An input whose gradients agree is reported here. Which two numbers does your code compare for it, and "
+                "how far apart may they be?",
                 when=reports(more=True),
             ),
             "too-lenient": Fault(
-                "A gradient that differs passes here. Print both numbers: how far apart are they, and how far may they "
-                "be?",
+                "An input whose gradients differ is left out here. Which two numbers does your code compare for it, "
+                "and how far apart may they be?",
                 when=reports(more=False),
             ),
         },
         everywhere=True,
+    )
+
+
+def _a_number_for_each(seen: Sequence[Seen]) -> bool:
+    """A rule: as many numbers as inputs came back in every trial, and they are not all indices."""
+    lists = [(one.got.value, len(one.trial.arguments[1])) for one in seen]
+    numbers = [found for found, _ in lists if isinstance(found, list)]
+    if len(numbers) < len(lists) or any(len(found) != count for found, count in lists):
+        return False
+    return not all(found == list(range(len(found))) for found in numbers) and all(
+        as_number(item) is not None for found in numbers for item in found
     )
 
 
@@ -560,12 +702,13 @@ def _engine_trials() -> tuple[list[Trial], list[Trial], list[Trial]]:
         _engine_trial(neuron, [1.5, -2.5], make_engine(overwrites="*"), "an engine whose * overwrites"),
         _engine_trial(neuron, [0.7, 2.5], another_tanh, "an engine with another slope of tanh"),
         _engine_trial(powers, [2.0, -0.5], another_exp, "an engine with another slope of exp"),
-        _engine_trial(powers, [0.4, 1.2], deaf_exp, "an engine whose exp ignores what arrives from above"),
+        _engine_trial(powers, [0.4, 1.2], deaf_exp, "an engine whose exp ignores what arrives"),
         _engine_trial(minus, [5.0, 2.0], make_engine(swaps="-"), "an engine that takes 1 - a for a - 1"),
-        _engine_trial(logarithm, [2.0, 3.0], dead_log, "an engine whose log hands nothing on"),
-        _engine_trial(reuse, [2.0], make_engine(backward=pushed), "an engine that pays without an order"),
+        _engine_trial(logarithm, [2.0, 3.0], dead_log, "an engine whose log passes nothing on"),
+        _engine_trial(reuse, [2.0], make_engine(backward=pushed), "an engine that passes on too early"),
         _engine_trial(quotient, [3.0, 4.0], no_minus, "an engine with another slope of /"),
         _engine_trial(steep, [5.0, 2.0], larger, "an engine that is a little off", 1e-3),
+        _engine_trial(steep, [-5.0, 2.0], larger, "an engine that is a little off", 1e-3),
         _engine_trial(flat, [3.0, 2.0], shifted, "an engine that is a little off", 1e-3),
         _engine_trial(flat, [3.0, 2.0], shifted, "an engine that is a little off", 1e-5),
         _engine_trial(expression, [3, 2, 1, 4], right, is_right),
@@ -581,9 +724,9 @@ def _engine_trials() -> tuple[list[Trial], list[Trial], list[Trial]]:
 
 def _engine_trial(formula: str, inputs: list[float], engine: type, what: str, *tol: float) -> Trial:
     """A trial of one engine; indices are compared in ascending order, since the task asks for no order."""
-    says = f"for f = {formula} at {inputs} with {what}" + "".join(f" and tol={one}" for one in tol)
+    says = f"for f = {formula} at {inputs}, {what}" + "".join(f", tol = {one}" for one in tol)
     arguments = (_JUDGED[formula], inputs, engine, *tol)
-    return _trial(says, lambda answer: _ascending(plain_result(arguments, answer)))
+    return _trial(says, lambda answer: _ascending(plain_result(arguments, answer)), arguments=arguments)
 
 
 def _ascending(found: Any) -> Any:
@@ -594,7 +737,9 @@ def _ascending(found: Any) -> Any:
             "The same indices in a list will do.",
         )
     is_array = type(found).__module__ == "numpy" and getattr(found, "ndim", 0) == 1
-    if (isinstance(found, (list, tuple)) or is_array) and all(as_number(item) is not None for item in found):
+    if (isinstance(found, (list, tuple)) or is_array) and all(
+        as_number(item) is not None and not isinstance(item, float) for item in found
+    ):
         return sorted(found)
     return found
 
@@ -636,26 +781,70 @@ def check_update(notebook: Notebook, answer: Any) -> Stages:
                 "Every parameter moved by its whole gradient. What is lr for?",
                 when=_moved(lambda p, grad, lr: p - grad),
             ),
+            "own-lr": Fault(
+                "Every parameter moved by the same number times its gradient, whatever lr is. Where is lr used?",
+                when=_moved_by_one_rate,
+            ),
+            "half-as-far": Fault(
+                "Every parameter moved half as far as it should.", when=_moved(lambda p, grad, lr: p - lr * grad / 2)
+            ),
+            "twice-as-far": Fault(
+                "Every parameter moved twice as far as it should. How often is the step taken?",
+                when=_moved(lambda p, grad, lr: p - 2 * lr * grad),
+            ),
+            "place-forgotten": Fault(
+                "Where a parameter stood before has been forgotten: it holds the step alone.",
+                when=either(_moved(lambda p, grad, lr: -lr * grad), _moved(lambda p, grad, lr: lr * grad)),
+            ),
+            "own-data": Fault(
+                "Each parameter moved by lr times itself. Is the size of a step a matter of where you stand, or of the "
+                "slope?",
+                when=_moved(lambda p, grad, lr: p - lr * p),
+            ),
+            "size-ignored": Fault(
+                "Everything moved by lr, whether its gradient is large or small. Which parameters should move far?",
+                when=either(
+                    _moved(lambda p, grad, lr: p - lr * grad.sign()),
+                    _moved(lambda p, grad, lr: p - lr),
+                ),
+            ),
+            "one-move-for-all": Fault(
+                "All elements of a parameter moved by the same amount. Each has a slope of its own: which step makes "
+                "one number of them?",
+                when=either(
+                    _moved(lambda p, grad, lr: p - lr * grad.mean()), _moved(lambda p, grad, lr: p - lr * grad.sum())
+                ),
+            ),
             "only-first": Fault(
                 "The first parameter moved, the others did not. What ends your loop?",
-                when=_moved(lambda p, grad, lr: p - lr * grad, only_first=True),
+                when=_moved(lambda p, grad, lr: p - lr * grad, only="first"),
+            ),
+            "only-last": Fault(
+                "The last parameter moved, the others did not. Does the step stand in the loop, or after it?",
+                when=_moved(lambda p, grad, lr: p - lr * grad, only="last"),
             ),
             "grads-moved": Fault(
                 "The grads have moved, and the parameters have stayed. Which of the two does a step change?",
                 when=_stayed(lambda grads: grads not in ("kept", "cleared")),
             ),
             "unmoved": Fault(
-                "The parameters have not moved. A line like p = p - ... makes a new tensor and gives it the name p; "
-                "what happens to the tensor that had it?",
+                "The parameters have not moved. Does your step change the tensor in place, or does it compute a new "
+                "one?",
                 when=_stayed(lambda grads: grads == "kept"),
             ),
             "unmoved-and-cleared": Fault(
-                "The parameters have not moved, and the grads are gone. Which came first: the step, or the clearing? "
-                "And did the step change a parameter, or make a new tensor?",
+                "The parameters have not moved, and the grads are cleared. Which came first, the step or the clearing? "
+                "And did the step change a parameter, or only what a name stands for?",
                 when=_stayed(lambda grads: grads == "cleared"),
             ),
+            "some-not-cleared": Fault(
+                "The step is right, and some grads are cleared while others are not. How often does the line run that "
+                "clears them, and for which parameter?",
+                when=lambda seen: _grads_left(seen) and _some_cleared(seen),
+            ),
             "not-cleared": Fault(
-                "The step is right, and the grads are still full. What will the next backward() do with them?",
+                "The step is right, and the grads are still full. Does any line of yours store something in p.grad, or "
+                "empty it?",
                 when=_grads_left,
             ),
         },
@@ -665,12 +854,13 @@ def check_update(notebook: Notebook, answer: Any) -> Stages:
 Move = Callable[[Any, Any, float], Any]
 
 
-def _updating(move: Move, only_first: bool = False) -> Callable[..., None]:
-    """A step that moves each parameter, or the first alone, as `move` says, and clears the grads."""
+def _updating(move: Move, only: str = "") -> Callable[..., None]:
+    """A step that moves each parameter, or the first or last alone, as `move` says, and clears the grads."""
+    which = {"first": slice(1), "last": slice(-1, None)}.get(only, slice(None))
 
     def update(parameters: list[torch.Tensor], lr: float) -> None:
-        for p in parameters[:1] if only_first else parameters:
-            p.data = move(p.data, p.grad, lr)
+        for p in parameters[which]:
+            p.data = move(p.data, p.grad, lr) + torch.zeros_like(p)
         for p in parameters:
             p.grad = None
 
@@ -683,13 +873,13 @@ def _update_trials() -> list[Trial]:
         ({"W": ([[1.0, 2.0], [-0.5, 3.0]], [[0.2, -0.7], [5.0, 0.0]]), "b": ([0.5, -4.0], [1.5, 2.5])}, 0.05),
         ({"w": ([-3.0], [7.0])}, 0.5),
     ]
-    says = "for the losses of three steps on (2 * w - 6)**2 from w=1.0 with lr=0.1"
+    says = "for the losses of three steps on (2 * w - 6)**2 from w = 1 at 0.1"
     return [*(_step_trial(*step) for step in steps), _trial(says, _three_losses, key="three steps")]
 
 
 def _step_trial(start: dict[str, tuple[Any, Any]], lr: float) -> Trial:
-    says = ", ".join(f"{name}={number}, {name}.grad={grad}" for name, (number, grad) in start.items())
-    return _trial(f"with {says} and lr={lr}", partial(_one_step, start, lr))
+    says = ", ".join(f"{name} = {number}, {name}.grad = {grad}" for name, (number, grad) in start.items())
+    return _trial(f"with {says}, lr = {lr}", partial(_one_step, start, lr))
 
 
 def _one_step(start: dict[str, tuple[Any, Any]], lr: float, answer: Callable[..., Any]) -> dict[str, Any]:
@@ -699,7 +889,7 @@ def _one_step(start: dict[str, tuple[Any, Any]], lr: float, answer: Callable[...
     _step(answer, parameters, lr)
     facts: dict[str, Any] = {}
     for (name, (_, grad)), p in zip(start.items(), parameters, strict=True):
-        facts[name] = p.tolist()
+        facts[name] = _rounded(p.tolist(), 12)
         facts[f"{name}.grad"] = _state_of(p.grad, grad)
     return facts
 
@@ -762,9 +952,9 @@ def _state_of(grad: torch.Tensor | None, before: Any) -> Any:
     return "kept" if alike(before, grad.tolist()) else grad.tolist()
 
 
-def _moved(move: Move, only_first: bool = False) -> Rule:
+def _moved(move: Move, only: str = "") -> Rule:
     """A rule: in every single step the parameters ended up where `move` takes them, whatever became of the grads."""
-    wrong = _updating(move, only_first)
+    wrong = _updating(move, only)
     return lambda seen: all(
         _numbers(one.trial.run(wrong)) == _numbers(one.got.value) for one in seen if one.trial.key != "three steps"
     )
@@ -778,6 +968,21 @@ def _numbers(facts: dict[str, Any]) -> str:
 def _rounded(value: Any, digits: int = 9) -> Any:
     """Numbers, in lists of lists or alone, with as many digits as a message needs, and no minus on zero."""
     return [_rounded(item, digits) for item in value] if isinstance(value, list) else round(value, digits) + 0.0
+
+
+def _moved_by_one_rate(seen: Sequence[Seen]) -> bool:
+    """A rule: in every single step the parameters moved by one and the same number times their gradients."""
+    first = seen[0]
+    before, got = first.trial.run(lambda parameters, lr: None), first.got.value
+    grad = first.trial.run(_updating(lambda p, grad, lr: grad))
+    rate = (before["b"] - got["b"]) / grad["b"]
+    return rate != 0 and _moved(lambda p, grad, lr: p - rate * grad)(seen)
+
+
+def _some_cleared(seen: Sequence[Seen]) -> bool:
+    """Whether in some step one grad was cleared and another was not."""
+    states = [{k: v for k, v in one.got.value.items() if k.endswith(".grad")} for one in seen[:-1]]
+    return any("cleared" in found.values() and set(found.values()) != {"cleared"} for found in states)
 
 
 def _stayed(rule: Callable[[Any], bool]) -> Rule:
@@ -839,9 +1044,39 @@ def check_layer(notebook: Notebook, answer: Any) -> Stages:
                 "The numbers are right and an axis of length 1 is gone. Which shape is asked for, even for one neuron?",
                 wrong=lambda X, W, b: torch.tanh(X @ W.T + b).squeeze(),
             ),
+            "another-activation": Fault(
+                "Another function than tanh has squashed the sums.",
+                wrong=[_layer(activate=lambda n: n.sigmoid()), _layer(activate=lambda n: n.relu())],
+            ),
+            "bias-subtracted": Fault("The bias came in with the wrong sign.", wrong=_layer(bias=-1.0)),
+            "biases-added-up": Fault(
+                "Every neuron got the sum of all biases. Each has its own: along which axis does b run?",
+                wrong=lambda X, W, b: torch.tanh(X @ W.T + b.sum()),
+            ),
+            "reshaped": Fault(
+                "The numbers of W were poured into the other shape in the order in which they stand. Exchanging rows "
+                "and columns is something else: what becomes a column?",
+                wrong=lambda X, W, b: torch.tanh(X @ W.reshape(W.shape[1], W.shape[0]) + b),
+            ),
+            "one-neuron-only": Fault(
+                "Only one neuron has answered, for every example. What does your code do with the other rows of W?",
+                wrong=[lambda X, W, b: torch.tanh(X @ W[0] + b[0]), lambda X, W, b: torch.tanh(X @ W[-1] + b[-1])],
+            ),
+            "last-example": Fault(
+                "Only the last example came through. Where does your loop keep the rows before it?",
+                wrong=lambda X, W, b: torch.tanh(W @ X[-1] + b),
+            ),
             "only-first": Fault(
                 "Only the first example came through. What does your code do with the other rows of X?",
-                wrong=lambda X, W, b: torch.tanh(X[:1] @ W.T + b),
+                wrong=[
+                    lambda X, W, b: torch.tanh(X[:1] @ W.T + b),
+                    lambda X, W, b: torch.tanh(X[0] @ W.T + b),
+                ],
+            ),
+            "wrong-shape": Fault(
+                "Asked for is a row for each example, with a column for each neuron. Which of the two axes is missing "
+                "or has another length, and which step does that?",
+                when=lambda seen: first_failed(seen).got.value["shape"] != first_failed(seen).want["shape"],
             ),
         },
     )
@@ -904,6 +1139,263 @@ def _tensor_from(answer: Callable[..., Any], tensors: Sequence[torch.Tensor]) ->
             f"expected a tensor, got {show(result)} ({type(result).__name__})",
             "It returns None. Is there a return, and is it reached?"
             if result is None
+            else "Each row is a tensor of its own. One tensor with all rows is asked for, in one expression."
+            if isinstance(result, (list, tuple)) and all(isinstance(one, torch.Tensor) for one in result)
             else "Numbers outside a tensor have no way back. Can the whole layer be one expression of tensors?",
         )
     return result
+
+
+# 7.7: bug clinic
+
+
+@exercise("7.7", "fit(xs, ys, steps, lr)")
+def check_fit(notebook: Notebook, answer: Any) -> Stages:
+    """Judge a repaired training loop by every loss on its way, to more digits than float32 has."""
+    yield Stage(
+        _fit(),
+        _fit_trials(),
+        {
+            "rebound": Fault(
+                "A grad is None from the second step on. Is the name still bound to the leaf it had at the start?",
+                when=met_none(lambda watch: watch.walked),
+            ),
+            **_NEVER_WALKED,
+            "unrepaired": _left(
+                "These are the losses of broken_fit itself. Begin with the first one, by hand and for two points: how "
+                "many squares are there to add up?",
+                _fit(cleared="w", pairs=True),
+            ),
+            "all-pairs": _left(
+                "Already the first loss is too large: every prediction was compared with every target. Print the "
+                "shapes of the prediction, of y and of their difference.",
+                _fit(pairs=True),
+                _fit(pairs=True, cleared=""),
+                _fit(pairs=True, cleared="b"),
+            ),
+            "b-not-cleared": _left(
+                "The first two losses are right, and then b moves too far: its steps hold the steps before. What is "
+                "done to w after each update, and what to b?",
+                _fit(cleared="w"),
+            ),
+            "w-not-cleared": _left(
+                "The first two losses are right, and then w moves too far: its steps hold the steps before. What is "
+                "done to b after each update, and what to w?",
+                _fit(cleared="b"),
+            ),
+            "not-cleared": _left(
+                "The first two losses are right, and then both parameters move too far. What do their grads hold when "
+                "the next backward() comes?",
+                _fit(cleared=""),
+            ),
+            "mean": _left(
+                "These losses are means over the points. Asked for is the sum of the squares.", _fit(mean=True)
+            ),
+            "b-unmoved": _left(
+                "b stays where it was. Is it in the prediction, and does an update reach it?", _fit(moved="w")
+            ),
+            "w-unmoved": _left(
+                "w stays where it was. Is it in the prediction, and does an update reach it?", _fit(moved="b")
+            ),
+            "uphill": _left("The losses rise. Which way does a gradient point?", _fit(direction=1.0)),
+            "unmoved": _left(
+                "Every loss is like the first: nothing moves. Does the step change w and b in place?", _fit(moved="")
+            ),
+            "loss-too-late": _left(
+                "Each loss is the one after its update. Asked for is the loss before it.",
+                lambda xs, ys, steps, lr: _fit()(xs, ys, steps + 1, lr)[1:],
+            ),
+            "float32": Fault(
+                "The first six digits are right or nearly so, and then they part. Print the dtype of x, of y, and of "
+                "the prediction.",
+                when=lambda seen: all(alike(one.want, one.got.value, 1e-4) for one in seen),
+            ),
+        },
+        tolerance=1e-9,
+    )
+
+
+def _left(hint: str, *wrong: Callable[..., list[float]]) -> Fault:
+    """A fault that is found in float32 too: one of the three may be repaired before another."""
+
+    def rule(seen: Sequence[Seen]) -> bool:
+        return any(all(alike(one.trial.run(way), one.got.value, 1e-4) for one in seen) for way in wrong)
+
+    return Fault(hint, wrong=list(wrong), when=rule)
+
+
+def _fit(
+    cleared: str = "wb", moved: str = "wb", pairs: bool = False, mean: bool = False, direction: float = -1.0
+) -> Callable[..., list[float]]:
+    """The losses of a line fitted to points. pairs: every prediction is compared with every target."""
+
+    def fit(xs: Sequence[float], ys: Sequence[float], steps: int, lr: float) -> list[float]:
+        w = b = w_grad = b_grad = 0.0
+        losses = []
+        for _ in range(steps):
+            targets = [(x, y) for x in xs for y in ys] if pairs else list(zip(xs, ys, strict=True))
+            misses = [(w * x + b - y, x) for x, y in targets]
+            share = 1 / len(misses) if mean else 1.0
+            losses.append(share * sum(miss**2 for miss, _ in misses))
+            w_grad += share * sum(2 * miss * x for miss, x in misses)
+            b_grad += share * sum(2 * miss for miss, _ in misses)
+            w += direction * lr * w_grad * ("w" in moved)
+            b += direction * lr * b_grad * ("b" in moved)
+            w_grad *= "w" not in cleared
+            b_grad *= "b" not in cleared
+        return losses
+
+    return fit
+
+
+def _fit_trials() -> list[Trial]:
+    source = random.Random(77)
+    points = [
+        ([1.0, 2.0], [3.0, 5.5], 4, 0.05),
+        ([0.7, -1.1, 2.3], [1.9, -0.4, 5.2], 5, 0.03),
+        ([3, 1, -2, 0.5], [4.1, 0.3, -7.7, 0.1], 6, 0.02),
+        ([1.7], [0.3], 3, 0.1),
+    ]
+    xs, ys = ([round(source.uniform(-2.0, 2.0), 3) for _ in range(5)] for _ in range(2))
+    trials = [*points, (xs, ys, 7, 0.04), ([0.9, -0.4], [1.3, 2.1], 0, 0.1)]
+    return [
+        _trial(f"with xs = {xs}, ys = {ys}, {steps} steps, lr = {lr}", partial(plain_result, given), arguments=given)
+        for given in trials
+        for xs, ys, steps, lr in [given]
+    ]
+
+
+# 7.8: many outputs
+
+
+@exercise("7.8", "jacobian(f, x)")
+def check_jacobian(notebook: Notebook, answer: Any) -> Stages:
+    """Judge the slopes of every output in every input, row by row."""
+    yield Stage(
+        _jacobian(),
+        _jacobian_trials(),
+        {
+            **_READ_INNER,
+            **_NEVER_WALKED,
+            **_NOBODY_ASKED,
+            "graph-used-up": Fault(
+                "The graph was let go after the first row. Either f is computed anew for each row, or backward() is "
+                "told to keep the graph.",
+                when=stopped("backward through the graph a second time"),
+            ),
+            "several-at-once": Fault(
+                "backward() starts from one number, and f gives several. Which one of them belongs to row i?",
+                when=stopped("only for scalar outputs"),
+            ),
+            "rows-pile-up": Fault(
+                "The first row is right, the second holds the first as well, and so on. What do grads do with what an "
+                "earlier backward() left in them?",
+                wrong=_jacobian(rows=lambda rows: list(accumulate(rows, _added))),
+            ),
+            "summed-rows": Fault(
+                "Your single list is the sum of all rows: that is the gradient of the sum of the outputs. One row for "
+                "each output is asked for.",
+                wrong=_jacobian(rows=lambda rows: list(accumulate(rows, _added))[-1]),
+            ),
+            "sum-in-each-row": Fault(
+                "Every row is the same, the sum of all rows. Is it one output that walks back for each row, or all of "
+                "them? And does each row have numbers of its own?",
+                wrong=_jacobian(rows=lambda rows: [list(accumulate(rows, _added))[-1]] * len(rows)),
+            ),
+            "last-row-for-all": Fault(
+                "Every row is that of the last output. x.grad is one tensor whose numbers change: when do you take "
+                "them out?",
+                wrong=_jacobian(rows=lambda rows: [rows[-1]] * len(rows)),
+            ),
+            "first-row-for-all": Fault(
+                "Every row is that of the first output. Which output walks back in the second round?",
+                wrong=_jacobian(rows=lambda rows: [rows[0]] * len(rows)),
+            ),
+            "zeros": Fault(
+                "Every number is 0. Is it x.grad itself that you keep for each row, and what is done to it afterwards?",
+                wrong=_jacobian(rows=lambda rows: [[0.0] * len(row) for row in rows]),
+            ),
+            "diagonal": Fault(
+                "Only the slope of output i in input i was taken. Output i may depend on every input.",
+                wrong=_jacobian(rows=lambda rows: [row[i] for i, row in enumerate(rows) if i < len(row)]),
+            ),
+            "flattened": Fault(
+                "The right numbers, all in one list. Each output has a row, a list of its own.",
+                wrong=_jacobian(rows=lambda rows: [slope for row in rows for slope in row]),
+            ),
+            "row-per-input": Fault(
+                "There is a row for each input. How many outputs does f have here, and how often does your loop run?",
+                when=_row_for_each_input,
+            ),
+            "nearly": Fault(
+                "Nearly right, and not to the last digits. A nudge only approximates a slope; which call gives it "
+                "exactly?",
+                when=lambda seen: all(alike(one.want, one.got.value, 1e-2) for one in seen),
+            ),
+        },
+    )
+
+
+def _added(one: Sequence[float], other: Sequence[float]) -> list[float]:
+    return [a + b for a, b in zip(one, other, strict=True)]
+
+
+def _row_for_each_input(seen: Sequence[Seen]) -> bool:
+    """A rule: no error, as many rows as inputs in every trial, and the columns of the right ones are not these rows."""
+    return all(len(one.got.value) == len(one.want[0]) for one in seen) and not all(
+        alike([list(column) for column in zip(*one.want, strict=True)], one.got.value) for one in seen
+    )
+
+
+def _jacobian(rows: Callable[[list[list[float]]], Any] = lambda rows: rows) -> Callable[..., Any]:
+    """All slopes of f, with the rows handed over in the given way."""
+
+    def jacobian(f: Callable[..., Any], x: torch.Tensor) -> Any:
+        leaf = x.detach().clone().requires_grad_()
+        return rows([torch.autograd.grad(out, leaf, retain_graph=True)[0].tolist() for out in f(leaf)])
+
+    return jacobian
+
+
+def _two_of_two(x: torch.Tensor) -> torch.Tensor:
+    return torch.stack([x[0] * x[1], x[1] ** 3 - 2 * x[0]])
+
+
+def _three_of_two(x: torch.Tensor) -> torch.Tensor:
+    return torch.stack([x[0] * x[1], x[0] ** 2, 0.5 * x[1] - x[0]])
+
+
+def _two_of_three(x: torch.Tensor) -> torch.Tensor:
+    return torch.stack([x[0] * x[2] + x[1], (x * x).sum().tanh()])
+
+
+def _one_of_three(x: torch.Tensor) -> torch.Tensor:
+    return (x[0] * x[1] * x[2]).reshape(1)
+
+
+def _all_from_all(x: torch.Tensor) -> torch.Tensor:
+    return x.exp() / x.exp().sum()
+
+
+_VECTOR_FUNCTIONS: dict[str, tuple[Callable[..., Any], list[float]]] = {
+    "(x0·x1, x1³ − 2·x0)": (_two_of_two, [2.0, 3.0]),
+    "(x0·x1, x0², x1/2 − x0)": (_three_of_two, [1.5, -0.7]),
+    "(x0·x2 + x1, tanh(x·x))": (_two_of_three, [0.3, -0.8, 0.45]),
+    "(x0·x1·x2,)": (_one_of_three, [1.1, -2.0, 0.6]),
+    "softmax(x)": (_all_from_all, [0.2, -1.3, 0.9, 0.4]),
+}
+
+
+def _jacobian_trials() -> list[Trial]:
+    return [
+        _trial(f"for f(x) = {name} at {x}", partial(_rows_from, f, x), key=name)
+        for name, (f, x) in _VECTOR_FUNCTIONS.items()
+    ]
+
+
+def _rows_from(f: Callable[..., Any], numbers: list[float], answer: Callable[..., Any]) -> Any:
+    x = torch.tensor(numbers, dtype=torch.float64)
+    rows = plain_result((f, x), answer)
+    if not alike(numbers, x.tolist(), 0.0):
+        raise Mistake("changed-argument", "the answer changed the numbers in x", "Work on a copy: x.clone().")
+    return rows

@@ -7,11 +7,11 @@ result pays, and what parameters() lists. Numbers are put into the parameters be
 from __future__ import annotations
 
 import copy
+import inspect
 import operator
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import replace
-from functools import reduce
+from functools import partial, reduce
 from itertools import pairwise
 from typing import Any
 
@@ -70,6 +70,15 @@ class _MLP:
 def _products(neuron: Any, x: Sequence[Any]) -> Any:
     """w·x, or a ValueError where the lengths differ."""
     return sum(w * v for w, v in zip(neuron.w, x, strict=True))
+
+
+def _each(neuron: Any, x: Sequence[Any]) -> list[Any]:
+    """The products of weights and inputs, one by one."""
+    return [w * v for w, v in zip(neuron.w, x, strict=True)]
+
+
+def _times_twice(one: Any, other: Any) -> Any:
+    return one * one * other
 
 
 def _layers(*sizes: int) -> list[_Layer]:
@@ -138,10 +147,24 @@ def _parameters_in(notebook: Notebook, model: Any, what: str) -> dict[str, Any]:
     for name, neuron in _neurons_in(model, what).items():
         prefix = f"{name}." if name else ""
         whose = f"{what}.{name}" if name else what
+        if isinstance(neuron, type):
+            raise Mistake(
+                "class-for-object",
+                f"{whose} is the class {neuron.__name__} itself, expected an object of it",
+                "What makes an object of a class?",
+            )
         weights = _list_from(attribute_of(neuron, "w", whose), f"{whose}.w")
         found |= {f"{prefix}w[{place}]": weight for place, weight in enumerate(weights)}
         found[f"{prefix}b"] = attribute_of(neuron, "b", whose)
-    return {name: notebook.expect(node, kind, f"{what}.{name}") for name, node in found.items()}
+    for name, node in found.items():
+        if as_number(node) is not None:
+            raise Mistake(
+                "bare-number",
+                f"{what}.{name} is the bare number {show(node)}, expected a Value",
+                "Training needs the gradient of every parameter. What keeps a number and its gradient together?",
+            )
+        notebook.expect(node, kind, f"{what}.{name}")
+    return found
 
 
 def _kind(notebook: Notebook, model: Any) -> type:
@@ -200,10 +223,20 @@ class _Maker:
                 f"neuron(x) is a list of {len(result)}, expected a Value",
                 "A neuron has one output. Is it handed back as it is, or in brackets?",
             )
-        if self.what == "neuron" or isinstance(result, kind):
-            return self.notebook.expect(result, kind, f"{self.what}(x)")
+        if self.what == "neuron" or isinstance(result, kind) or as_number(result) is not None:
+            return self._value(result, kind, f"{self.what}(x)")
         many = _list_from(result, f"{self.what}(x)")
-        return [self.notebook.expect(one, kind, f"{self.what}(x)[{place}]") for place, one in enumerate(many)]
+        return [self._value(one, kind, f"{self.what}(x)[{place}]") for place, one in enumerate(many)]
+
+    def _value(self, one: Any, kind: type, name: str) -> Any:
+        """An output, which has to be a Value; a Mistake otherwise."""
+        if as_number(one) is not None:
+            raise Mistake(
+                "bare-number",
+                f"{name} is the bare number {show(one)}, expected a Value",
+                "Nothing can walk back from a bare number. Which step took it out of a Value, or made it without any?",
+            )
+        return self.notebook.expect(one, kind, name)
 
     def listed(self, model: Any) -> list[Any]:
         """What parameters() lists when it is asked a second time."""
@@ -262,7 +295,7 @@ def _shape_trial(maker: _Maker, *sizes: Any) -> Trial:
         return counts[0] if maker.what == "neuron" else counts
 
     where = {"neuron": "of", "layer": "of each neuron in", "network": "of each neuron, layer by layer, in"}
-    return Trial(f"for the number of weights {where[maker.what]} {maker.text(*sizes)}", run)
+    return Trial(f"for the number of weights {where[maker.what]} {maker.text(*sizes)}", run, kind="weights")
 
 
 def _weights_in(model: Any, what: str) -> list[int]:
@@ -277,7 +310,7 @@ def _different_trial(maker: _Maker, count: int, *sizes: Any) -> Trial:
         return len({id(node) for model in models for node in maker.parameters(model).values()})
 
     some = f"{count} of {maker.text(*sizes)}" if count > 1 else maker.text(*sizes)
-    return Trial(f"for the number of different objects among all weights and biases of {some}", run)
+    return Trial(f"for the number of different Values among the parameters of {some}", run, kind="different")
 
 
 def _output_trial(maker: _Maker, source: random.Random, *sizes: Any, calls: int = 1, whole: bool = False) -> Trial:
@@ -299,12 +332,19 @@ def _output_trial(maker: _Maker, source: random.Random, *sizes: Any, calls: int 
                     f"the call changed {name}: its data was {show(number)} and is now {show(node.data)}",
                     "A forward pass computes something new from the parameters. They stay as they are.",
                 )
+        for name, node in maker.parameters(model).items():
+            if parameters.get(name) is not node:
+                raise Mistake(
+                    "parameter-replaced",
+                    f"after the call {maker.what}.{name} is another Value than before it",
+                    "A forward pass only reads the parameters. What it makes are new Values, under names of their own.",
+                )
         return _data(result, f"{maker.what}(x)")
 
     nin = sizes[0]
-    set_to = f"w = {numbers[:nin]} and b = {numbers[nin]}" if maker.what == "neuron" else "all parameters set"
+    set_to = f"w = {numbers[:nin]}, b = {numbers[nin]}" if maker.what == "neuron" else "all parameters set"
     again = ", called for the second time" if calls > 1 else ""
-    return Trial(f"for the output of {maker.text(*sizes)} with {set_to}, x = {inputs[-1]}{again}", run)
+    return Trial(f"for the output of {maker.text(*sizes)} with {set_to}, x = {inputs[-1]}{again}", run, kind="output")
 
 
 def _gradient_trial(maker: _Maker, source: random.Random, *sizes: Any) -> Trial:
@@ -322,12 +362,12 @@ def _gradient_trial(maker: _Maker, source: random.Random, *sizes: Any) -> Trial:
         reduce(operator.add, scaled).backward()
         return {
             "output": _data(result, f"{maker.what}(x)"),
-            "gradients of x": [grad_of(node, f"x[{place}]") for place, node in enumerate(inputs)],
-            "of the parameters": [grad_of(node, name) for name, node in parameters.items()],
+            "x.grad": [grad_of(node, f"x[{place}]") for place, node in enumerate(inputs)],
+            "parameters": {f"{name}.grad": grad_of(node, name) for name, node in parameters.items()},
         }
 
     end = "its output" if maker.what == "neuron" else "1 · first output + 2 · second + …"
-    return Trial(f"for the gradients of {end}, in {maker.text(*sizes)} with x = Values of {x}", run)
+    return Trial(f"for the gradients of {end}, in {maker.text(*sizes)} with x = Values of {x}", run, kind="gradients")
 
 
 def _data(result: Any, what: str) -> Any:
@@ -355,7 +395,7 @@ def _listing_trial(maker: _Maker, *sizes: Any, replaced: bool = False) -> Trial:
 
     first = {"neuron": "", "layer": "neurons[0].", "network": "layers[0].neurons[0]."}[maker.what]
     after = f" after {first}b = Value(0.5)" if replaced else ""
-    return Trial(f"for what parameters() lists, asked twice, in {maker.text(*sizes)}{after}", run)
+    return Trial(f"for what parameters() lists, asked twice, in {maker.text(*sizes)}{after}", run, kind="listing")
 
 
 def _start_trial(maker: _Maker, *sizes: Any, count: int = 12) -> Trial:
@@ -377,7 +417,7 @@ def _start_trial(maker: _Maker, *sizes: Any, count: int = 12) -> Trial:
             "the first two neurons alike": starts[0] == starts[1],
         }
 
-    return Trial(f"for the first weights of all neurons in {count} of {maker.text(*sizes)}", run)
+    return Trial(f"for the first weights of all neurons in {count} of {maker.text(*sizes)}", run, kind="start")
 
 
 def _refusal_trial(maker: _Maker, nin: int, x: list[float]) -> Trial:
@@ -392,7 +432,7 @@ def _refusal_trial(maker: _Maker, nin: int, x: list[float]) -> Trial:
         except ValueError:
             return _REFUSED
 
-    return Trial(f"for {maker.text(nin)} called with {len(x)} inputs, x = {x}", run)
+    return Trial(f"for {maker.text(nin)} called with {len(x)} inputs, x = {x}", run, kind="refusal")
 
 
 # Rules over what was seen
@@ -417,29 +457,48 @@ def _unfit(notebook: Notebook) -> Faults:
     }
 
 
-def _below(notebook: Notebook, name: str, right: type, trials_of: Callable[[_Maker], list[Trial]]) -> Faults:
-    """The fault that the class on which this one stands does not pass its own check."""
-    number, what = {"Neuron": ("8.1", "neuron"), "Layer": ("8.2", "layer")}[name]
+def _below(notebook: Notebook, name: str, what: str) -> Faults:
+    """The fault that even a right layer or network fails where it is made of the notebook's `name`."""
+    number = {"Neuron": "8.1", "Layer": "8.2"}[name]
 
     def rule(seen: Sequence[Seen]) -> bool:
-        below = notebook.namespace.get(name)
-        if below is None or isinstance(first_failed(seen).got.error, Mistake):
+        below, first = notebook.namespace.get(name), first_failed(seen)
+        if not isinstance(below, type):
             return False
-        trials = trials_of(_Maker(replace(notebook, number=number, name=name), what))
-        return not all(_passes(trial, below, right) for trial in trials)
+        made = _made_of(below, name, what)
+        return not _passes(first.trial, made, first.want)
 
     return {
-        f"{what}-below": Fault(
-            f"The fault may lie below this class: the {name} it is made of does not pass {number} at this moment. Mend "
-            "that one first.",
+        f"{name.lower()}-below": Fault(
+            f"Even a right {what} fails here when it is made of your {name}: the fault lies there. Check {number} "
+            "again first.",
             when=rule,
         )
     }
 
 
-def _passes(trial: Trial, answer: Any, right: type) -> bool:
+def _made_of(below: type, name: str, what: str) -> type:
+    """A right Layer or MLP that is made of the class `below`."""
+
+    class Layer:
+        def __init__(self, nin: int, nout: int) -> None:
+            self.neurons = [below(nin) for _ in range(nout)]
+
+        __call__, parameters = _Layer.__call__, _Layer.parameters
+
+    class MLP:
+        def __init__(self, nin: int, nouts: Sequence[int]) -> None:
+            kind = Layer if name == "Neuron" else below
+            self.layers = [kind(*sizes) for sizes in pairwise([nin, *nouts])]
+
+        __call__, parameters = _MLP.__call__, _MLP.parameters
+
+    return Layer if what == "layer" else MLP
+
+
+def _passes(trial: Trial, answer: Any, want: Any) -> bool:
     got = attempt(lambda: trial.run(answer), trial.seconds)
-    return got.error is None and same(got.value, trial.run(right))
+    return got.error is None and same(got.value, want)
 
 
 def _no_call(name: str) -> Faults:
@@ -462,6 +521,54 @@ _ALIKE = (
 )
 
 
+def _listed(variant: Callable[[Method], Any]) -> Faults:
+    """The faults of a list that holds too much or too little; `variant` makes an answer with another parameters()."""
+    return {
+        "listed-too-often": Fault(
+            "Everything is listed, and something more than once: an update would move it once for each. What is in "
+            "your list before the loop begins, and what is added in it?",
+            wrong=variant(lambda self: [*_all_of(self)[:1], *_all_of(self)]),
+            when=lambda seen: (
+                first_failed(seen).trial.kind == "listing"
+                and not first_failed(seen).got.value["missing"]
+                and first_failed(seen).got.value["listed"] > first_failed(seen).want["listed"]
+            ),
+        ),
+        "unlisted": Fault(
+            "Some parameters are not in the list, the first of them named above. What is not listed never moves when "
+            "the network is trained.",
+            wrong=variant(lambda self: _all_of(self)[1:]),
+            when=lambda seen: (
+                first_failed(seen).trial.kind == "listing" and bool(first_failed(seen).got.value["missing"])
+            ),
+        ),
+    }
+
+
+def _all_of(model: Any) -> list[Any]:
+    """The parameters of one of this module's objects."""
+    return next(base for base in (_Neuron, _Layer, _MLP) if isinstance(model, base)).parameters(model)
+
+
+_LIST_GROWS = (
+    "The list gets longer with every question. Which list is it that your method adds to, and when was that made?"
+)
+
+
+def _growing(base: type) -> type:
+    """The class `base` whose list is made with the object, and added to whenever it is asked for."""
+
+    def make(self: Any, *sizes: Any) -> None:
+        base.__init__(self, *sizes)
+        self.kept: list[Any] = []
+
+    def lists(self: Any) -> list[Any]:
+        self.kept.extend(base.parameters(self))
+        return self.kept
+
+    return _variant(base, make=make, lists=lists)
+
+
 # 8.1: a neuron
 
 
@@ -480,8 +587,8 @@ def check_neuron(notebook: Notebook, answer: Any) -> Stages:
                 when=stopped("'(int|float)' object has no attribute", kind=AttributeError),
             ),
             "wraps-values": Fault(
-                "x holds Values here, as it will between two layers. What happens in your code to an input that is a "
-                "Value already?",
+                "x holds Values here, as it will between two layers. Where does your code take an input for a bare "
+                "number?",
                 when=stopped(r"expected one number, got Value|must be real number|got 'Value'", kind=TypeError),
             ),
             "one-weight": Fault(
@@ -510,6 +617,38 @@ def check_neuron(notebook: Notebook, answer: Any) -> Stages:
                 "That is relu. Which function squashes the sum in this neuron?",
                 wrong=_variant(_Neuron, lambda self, x: (_products(self, x) + self.b).relu()),
             ),
+            "another-activation": Fault(
+                "Another function than tanh has squashed the sum.",
+                wrong=_variant(_Neuron, lambda self, x: ((_products(self, x) + self.b) * 0.5).tanh() * 0.5 + 0.5),
+            ),
+            "bias-subtracted": Fault(
+                "The bias came in with the wrong sign.",
+                wrong=_variant(_Neuron, lambda self, x: (_products(self, x) - self.b).tanh()),
+            ),
+            "tanh-too-early": Fault(
+                "Each product was squashed by itself. A neuron adds up first: what is squashed, and when?",
+                wrong=[
+                    _variant(_Neuron, lambda self, x: sum(p.tanh() for p in _each(self, x)) + self.b),
+                    _variant(_Neuron, lambda self, x: (sum(p.tanh() for p in _each(self, x)) + self.b).tanh()),
+                ],
+            ),
+            "last-product": Fault(
+                "Only the last weight and the last input came in. What happens to the earlier products when the loop "
+                "comes round?",
+                wrong=_variant(_Neuron, lambda self, x: (_each(self, x)[-1] + self.b).tanh()),
+            ),
+            "first-product": Fault(
+                "Only the first weight and the first input came in. Where does the return stand: in the loop, or "
+                "behind it?",
+                wrong=_variant(_Neuron, lambda self, x: (_each(self, x)[0] + self.b).tanh()),
+            ),
+            "inputs-squared": Fault(
+                "A factor came in twice in the products. What is multiplied with what?",
+                wrong=[
+                    _variant(_Neuron, lambda self, x: (sum(map(_times_twice, x, self.w)) + self.b).tanh()),
+                    _variant(_Neuron, lambda self, x: (sum(map(_times_twice, self.w, x)) + self.b).tanh()),
+                ],
+            ),
             "bias-per-input": Fault(
                 "The bias came in once for every input. How often does b stand in tanh(w·x + b)?",
                 wrong=_variant(_Neuron, lambda self, x: (_products(self, x) + self.b * len(x)).tanh()),
@@ -537,9 +676,8 @@ def check_neuron(notebook: Notebook, answer: Any) -> Stages:
                 wrong=_variant(_Neuron, lambda self, x: _Neuron.__call__(self, [getattr(v, "data", v) for v in x])),
             ),
             "list-grows": Fault(
-                "The list gets longer with every question: asking for the parameters changes the neuron. Which list "
-                "is it that your method appends to?",
-                wrong=_variant(_Neuron, lists=_appending),
+                _LIST_GROWS,
+                wrong=[_variant(_Neuron, lists=_appending), _growing(_Neuron)],
             ),
             "bias-unlisted": Fault(
                 "The bias is not listed. What is not listed never moves when the network is trained.",
@@ -555,6 +693,7 @@ def check_neuron(notebook: Notebook, answer: Any) -> Stages:
                 wrong=_variant(_Neuron, lists=lambda self: [Value(p.data) for p in _Neuron.parameters(self)]),
             ),
             "list-kept": Fault(_FROZEN, wrong=_frozen(_Neuron)),
+            **_listed(partial(_variant, _Neuron, None, None)),
             "lengths-differ": Fault(
                 "Too few or too many inputs went through without a word. zip stops at the shorter list. Do the lengths "
                 "agree?",
@@ -656,9 +795,43 @@ def check_layer(notebook: Notebook, answer: Any) -> Stages:
         _layer_trials(_Maker(notebook, "layer")),
         {
             **_unfit(notebook),
-            **_below(notebook, "Neuron", _Neuron, _neuron_trials),
+            **_below(notebook, "Neuron", "layer"),
             **_no_call("Layer"),
             **_SWAPPED,
+            "one-too-few": Fault(
+                "One neuron is missing. How often is Neuron(...) called?",
+                wrong=_variant(_Layer, make=lambda self, nin, nout: _Layer.__init__(self, nin, nout - 1)),
+            ),
+            "one-too-many": Fault(
+                "There is one neuron too many. How often is Neuron(...) called?",
+                wrong=_variant(_Layer, make=lambda self, nin, nout: _Layer.__init__(self, nin, nout + 1)),
+            ),
+            "chained": Fault(
+                "A neuron was called with one Value where it wants the list of inputs. What do all the neurons of a "
+                "layer look at?",
+                when=stopped(r"'Value'.* (?:has no len|not iterable)|Value.*not iterable", kind=TypeError),
+            ),
+            "inputs-apart": Fault(
+                "A neuron was called with another number of inputs than it has weights. Which inputs does each neuron "
+                "of a layer look at?",
+                when=stopped(kind=ValueError),
+            ),
+            "reversed": Fault(
+                "The outputs stand in reverse order. The first is asked of the first neuron.",
+                wrong=_variant(_Layer, lambda self, x: _Layer.__call__(self, x)[::-1]),
+            ),
+            "last-answer": Fault(
+                "Only the last neuron's answer is left. What has to be made before the loop, and what happens to each "
+                "output in it?",
+                wrong=[
+                    _variant(_Layer, lambda self, x: [self.neurons[-1](x)]),
+                    _variant(_Layer, lambda self, x: self.neurons[-1](x)),
+                ],
+            ),
+            "squashed-again": Fault(
+                "Every output was squashed a second time. What has each neuron done already?",
+                wrong=_variant(_Layer, lambda self, x: [out.tanh() for out in _Layer.__call__(self, x)]),
+            ),
             "one-neuron": Fault(
                 "One and the same neuron stands in every place of the layer. How many times is Neuron(...) called?",
                 wrong=_variant(_Layer, make=_repeated),
@@ -670,7 +843,10 @@ def check_layer(notebook: Notebook, answer: Any) -> Stages:
             ),
             "first-answer": Fault(
                 "Only the first neuron has answered. Where does the return stand: in the loop, or behind it?",
-                wrong=_variant(_Layer, lambda self, x: self.neurons[0](x)),
+                wrong=[
+                    _variant(_Layer, lambda self, x: self.neurons[0](x)),
+                    _variant(_Layer, lambda self, x: [self.neurons[0](x)]),
+                ],
             ),
             "added-up": Fault(
                 "The outputs were added up to one. The next layer wants to know what each neuron says.",
@@ -692,6 +868,8 @@ def check_layer(notebook: Notebook, answer: Any) -> Stages:
                 wrong=_variant(_Layer, lists=lambda self: [w for n in self.neurons for w in n.w]),
             ),
             "list-kept": Fault(_FROZEN, wrong=_frozen(_Layer)),
+            "list-grows": Fault(_LIST_GROWS, wrong=_growing(_Layer)),
+            **_listed(partial(_variant, _Layer, None, None)),
             "alike": Fault(_ALIKE, wrong=_variant(_Layer, make=_copied(copy.deepcopy))),
         },
     )
@@ -749,9 +927,35 @@ def check_network(notebook: Notebook, answer: Any) -> Stages:
         _network_trials(_Maker(notebook, "network")),
         {
             **_unfit(notebook),
-            **_below(notebook, "Neuron", _Neuron, _neuron_trials),
-            **_below(notebook, "Layer", _Layer, _layer_trials),
+            **_below(notebook, "Neuron", "network"),
+            **_below(notebook, "Layer", "network"),
             **_no_call("MLP"),
+            "sizes-swapped": Fault(
+                "In every layer the two sizes have changed places. Which of them does Layer ask for first?",
+                wrong=_variant(_MLP, make=_with_sizes_swapped),
+            ),
+            "layer-too-many": Fault(
+                "There is a layer more than asked for, made for the inputs alone. Inputs compute nothing: which pairs "
+                "of neighbours are there in your row of sizes?",
+                wrong=_variant(_MLP, make=lambda self, nin, nouts: setattr(self, "layers", _layers(nin, nin, *nouts))),
+            ),
+            "last-not-called": Fault(
+                "All layers are there, and the last one was not called. Where does the loop of your call end?",
+                wrong=_variant(_MLP, lambda self, x: _unwrapped(_through(self.layers[:-1], x))),
+            ),
+            "layers-reversed": Fault(
+                "The layers were called from the last to the first. Which one sees the inputs?",
+                wrong=_variant(_MLP, lambda self, x: _unwrapped(_through(self.layers[::-1], x))),
+            ),
+            "added-up": Fault(
+                "The outputs were added up to one. Where there are several, a list of them is asked for.",
+                wrong=_variant(_MLP, lambda self, x: reduce(operator.add, _through(self.layers, x))),
+            ),
+            "cut-between": Fault(
+                "The outputs are right, and only the last layer gets gradients. What goes from one layer to the next: "
+                "the Values, or new ones with the same numbers?",
+                wrong=_variant(_MLP, lambda self, x: _unwrapped(_through_numbers(self.layers, x))),
+            ),
             "from-the-start": Fault(
                 "Every layer was made for the network's own inputs. What are the inputs of the second layer?",
                 wrong=_variant(_MLP, make=_each_from_the_start),
@@ -786,6 +990,11 @@ def check_network(notebook: Notebook, answer: Any) -> Stages:
                     r"object is not iterable|has no len|not subscriptable|must support iteration", kind=TypeError
                 ),
             ),
+            "sizes-apart": Fault(
+                "A layer was called with another number of inputs than it was made for. How many outputs does the "
+                "layer before it give?",
+                when=stopped(kind=ValueError),
+            ),
             "never-unwrapped": Fault(
                 "One output, still in its list. At the end of the network, what is asked for when the last layer has "
                 "one neuron?",
@@ -810,6 +1019,8 @@ def check_network(notebook: Notebook, answer: Any) -> Stages:
                 wrong=_variant(_MLP, lists=lambda self: [w for one in self.layers for n in one.neurons for w in n.w]),
             ),
             "list-kept": Fault(_FROZEN, wrong=_frozen(_MLP)),
+            "list-grows": Fault(_LIST_GROWS, wrong=_growing(_MLP)),
+            **_listed(partial(_variant, _MLP, None, None)),
             "alike": Fault(_ALIKE, wrong=_variant(_MLP, make=_with_alike_neurons)),
         },
     )
@@ -817,6 +1028,16 @@ def check_network(notebook: Notebook, answer: Any) -> Stages:
 
 def _each_from_the_start(self: Any, nin: int, nouts: Sequence[int]) -> None:
     self.layers = [_Layer(nin, nout) for nout in nouts]
+
+
+def _with_sizes_swapped(self: Any, nin: int, nouts: Sequence[int]) -> None:
+    self.layers = [_Layer(nout, before) for before, nout in pairwise([nin, *nouts])]
+
+
+def _through_numbers(layers: Sequence[Any], x: Sequence[Any]) -> Any:
+    for layer in layers[:-1]:
+        x = [Value(out.data) for out in layer(x)]
+    return layers[-1](x)
 
 
 def _with_alike_neurons(self: Any, nin: int, nouts: Sequence[int]) -> None:
@@ -872,7 +1093,7 @@ def check_count_parameters(notebook: Notebook, answer: Any) -> Stages:
                 wrong=lambda nin, nouts: _count(nin, nouts) + nin,
             ),
             "bias-per-layer-input": Fault(
-                "One bias for each input of a layer was counted. How many neurons has the layer, and how many inputs?",
+                "One bias for each input of a layer was counted. Who has the bias: an input, or a neuron?",
                 wrong=lambda nin, nouts: _count(nin, nouts) - sum(nouts) + sum([nin, *nouts][:-1]),
             ),
             "from-the-start": Fault(
@@ -886,6 +1107,23 @@ def check_count_parameters(notebook: Notebook, answer: Any) -> Stages:
             "no-last-layer": Fault(
                 "The last layer is not in the count. How many pairs of neighbours are there among the sizes?",
                 wrong=lambda nin, nouts: _count(nin, nouts[:-1]),
+            ),
+            "one-bias": Fault(
+                "One bias was counted for the whole network. How many does each neuron have?",
+                wrong=lambda nin, nouts: _count(nin, nouts) - sum(nouts) + 1,
+            ),
+            "first-layer-only": Fault(
+                "Only the first layer was counted. Where does the return stand: in the loop, or behind it?",
+                wrong=lambda nin, nouts: _count(nin, nouts[:1]),
+            ),
+            "last-layer-only": Fault(
+                "Only the last layer is in the count. What happens to the total when the loop comes round?",
+                wrong=lambda nin, nouts: _count([nin, *nouts][-2], nouts[-1:]),
+            ),
+            "sizes-added": Fault(
+                "The sizes themselves were added up. How many numbers does one neuron have, and how many neurons are "
+                "there?",
+                wrong=lambda nin, nouts: nin + sum(nouts),
             ),
             "neurons-counted": Fault(
                 "That is the number of neurons. How many numbers can be turned in each of them?",
@@ -915,36 +1153,371 @@ def _count(nin: int, nouts: Sequence[int]) -> int:
 
 @exercise("8.5", "Repaired(nin, nout)")
 def check_repaired(notebook: Notebook, answer: Any) -> Stages:
-    """Judge the subclass of Broken whose neurons are different objects with different weights."""
+    """Judge the subclass of Broken whose neurons have a bias each."""
     broken = notebook.broken_class(answer)
     yield Stage(
         _Layer,
         _layer_trials(_Maker(notebook, "layer")),
         {
             **_unfit(notebook),
-            **_below(notebook, "Neuron", _Neuron, _neuron_trials),
-            "one-neuron": Fault(
-                "The neurons are still one object, listed several times. Put `is` between two of them. Where was the "
+            **_below(notebook, "Neuron", "layer"),
+            "shared-bias": Fault(
+                "One bias still stands in every neuron. Put `is` between the biases of two of them: where is the "
                 "second one made?",
-                wrong=_variant(_Layer, make=_repeated),
+                wrong=_variant(_Layer, make=_with_one_bias),
             ),
-            "shallow": Fault(
-                "The neurons are different objects now, and they still hold the very same weights. What does a copy "
-                "of a neuron copy?",
-                wrong=_variant(_Layer, make=_copied(copy.copy)),
+            "listed-once": Fault(
+                "Each Value is listed once now, and the neurons still share their bias. The double listing was only a "
+                "symptom: how many biases does the layer need?",
+                wrong=_variant(_Layer, make=_with_one_bias, lists=_without_repeats),
+            ),
+            "one-neuron": Fault(
+                "The neurons are one object now, in every place. Each needs weights of its own, and a bias.",
+                wrong=_variant(_Layer, make=_repeated),
             ),
             **_SWAPPED,
             "one-left": Fault(
-                "Only one neuron is left in the layer. The double listing was a symptom: how many neurons are asked "
-                "for?",
+                "Only one neuron is left in the layer. How many are asked for?",
                 wrong=_variant(_Layer, make=lambda self, nin, nout: _Layer.__init__(self, nin, 1)),
             ),
+            "shallow": Fault(
+                "The neurons are different objects now, and they hold the very same weights. What does a copy of a "
+                "neuron copy?",
+                wrong=_variant(_Layer, make=_copied(copy.copy)),
+            ),
+            "some-shared": Fault(
+                "There are fewer different Values than places for them. Which one still stands in two neurons?",
+                when=_some_shared,
+            ),
             "alike": Fault(_ALIKE, wrong=_variant(_Layer, make=_copied(copy.deepcopy))),
+            **_listed(partial(_variant, _Layer, None, None)),
         },
     )
-    if attempt(lambda: len({id(neuron) for neuron in broken(2, 3).neurons})).value == 3:
+    if attempt(lambda: len({id(neuron.b) for neuron in broken(2, 3).neurons})).value == 3:
         raise notebook.failure(
             "broken-repaired",
-            "Broken(2, 3) has three different neurons by now",
+            "Broken(2, 3) has three different biases by now",
             "Broken stays as it is, and the repair goes into Repaired. Put the cell with class Broken back as it was.",
         )
+
+
+def _with_one_bias(self: Any, nin: int, nout: int) -> None:
+    _Layer.__init__(self, nin, nout)
+    bias = Value(0.0)
+    for neuron in self.neurons:
+        neuron.b = bias
+
+
+def _without_repeats(self: Any) -> list[Any]:
+    return list({id(p): p for p in _Layer.parameters(self)}.values())
+
+
+def _some_shared(seen: Sequence[Seen]) -> bool:
+    first = first_failed(seen)
+    return first.trial.kind == "different" and first.got.error is None and first.got.value < first.want
+
+
+# 8.6: a network with activation functions of its own
+
+_ACTIVATIONS: dict[str, Callable[[Any], Any]] = {
+    "tanh": lambda n: n.tanh(),
+    "relu": lambda n: n.relu(),
+    "linear": lambda n: n,
+}
+
+
+class _FunctionMaker(_Maker):
+    """Makes networks by calling a function."""
+
+    def new(self, answer: Any, *sizes: Any) -> Any:
+        """What the function gives for these sizes."""
+        handed = copy.deepcopy(sizes)
+        model = answer(*handed)
+        if not alike(sizes, handed, 0.0):
+            raise Mistake("changed-argument", "the answer changed a list it was handed", "Make a new list from it.")
+        if model is None:
+            raise Mistake(
+                "returns-none", "network(...) is None", "It returns None. Is there a return, and is it reached?"
+            )
+        return model
+
+
+@exercise("8.6", "network(nin, nouts, activations)")
+def check_activations(notebook: Notebook, answer: Any) -> Stages:
+    """Judge a network by its outputs and gradients, with another activation function in each layer."""
+    yield Stage(
+        _network(),
+        _activation_trials(_FunctionMaker(notebook, "network")),
+        {
+            "not-callable-network": Fault(
+                "The network is called like a function here. Which method says what happens then?",
+                when=stopped(r"object is not callable", kind=TypeError),
+            ),
+            "unknown-name": Fault(
+                "A name that is no activation function was taken without a word. A typing error in it would go unseen: "
+                "raise a ValueError.",
+                wrong=_network(unknown="linear"),
+            ),
+            "refused-otherwise": Fault(
+                "The name is refused here, in another way than the task asks for. Which error is to be raised?",
+                when=refused_otherwise(_REFUSED),
+            ),
+            "always-tanh": Fault(
+                "Every layer squashes by tanh, whatever the names say. Where are the activations read?",
+                wrong=_network(lambda names, k: "tanh"),
+            ),
+            "squashed-twice": Fault(
+                "Each sum went through tanh first and through its activation function after that. What does your "
+                "Neuron from 8.1 return?",
+                wrong=_network(before=lambda n: n.tanh()),
+            ),
+            "first-for-all": Fault(
+                "Every layer uses the first activation function. Which one belongs to layer k?",
+                wrong=_network(lambda names, k: names[0]),
+            ),
+            "last-for-all": Fault(
+                "Every layer uses the last activation function. Do your layers ask for it only when the loop that "
+                "made them is over?",
+                wrong=_network(lambda names, k: names[-1]),
+            ),
+            "names-reversed": Fault(
+                "The activation functions came in the order from the last layer to the first.",
+                wrong=_network(lambda names, k: names[-1 - k]),
+            ),
+            "names-shifted": Fault(
+                "Each layer uses the activation function of the layer beside it. From which number are layers counted?",
+                wrong=[
+                    _network(lambda names, k: names[k - 1]),
+                    _network(lambda names, k: names[min(k + 1, len(names) - 1)]),
+                ],
+            ),
+            "never-activated": Fault(
+                "No layer uses an activation function: all are linear. Where is it called?",
+                wrong=_network(lambda names, k: "linear"),
+            ),
+            "relu-inverted": Fault(
+                "relu keeps what is above 0 and makes 0 of the rest. Which of the two does yours keep?",
+                wrong=_network(relu=lambda n: n if n.data < 0 else n * 0.0),
+            ),
+            "relu-absolute": Fault(
+                "relu makes 0 of a negative sum; yours turns its sign.",
+                wrong=_network(relu=lambda n: n if n.data > 0 else -n),
+            ),
+            "never-unwrapped": Fault(
+                "One output, still in its list. As in 8.3: what is asked for when the last layer has one neuron?",
+                wrong=_network(end=lambda outputs: outputs),
+            ),
+            **_listed(_listing_network),
+        },
+    )
+
+
+def _network(
+    pick: Callable[[Sequence[str], int], str] = lambda names, k: names[k],
+    before: Callable[[Any], Any] = lambda n: n,
+    relu: Callable[[Any], Any] = _ACTIVATIONS["relu"],
+    unknown: str = "",
+    end: Callable[[list[Any]], Any] = lambda outputs: outputs[0] if len(outputs) == 1 else outputs,
+) -> Callable[..., Any]:
+    """A function that makes networks; which activation function layer k uses, and what comes before and after it."""
+
+    class Network(_MLP):
+        def __init__(self, nin: int, nouts: Sequence[int], activations: Sequence[str]) -> None:
+            super().__init__(nin, nouts)
+            known = {**_ACTIVATIONS, "relu": relu}
+            names = [name if name in known else unknown for name in activations]
+            if "" in names:
+                raise ValueError("no such activation function")
+            self.squash = [known[pick(names, k)] for k in range(len(nouts))]
+
+        def __call__(self, x: Sequence[Any]) -> Any:
+            for layer, squash in zip(self.layers, self.squash, strict=True):
+                x = [squash(before(_products(neuron, x) + neuron.b)) for neuron in layer.neurons]
+            return end(list(x))
+
+    return Network
+
+
+def _listing_network(lists: Method) -> Callable[..., Any]:
+    """A function that makes right networks but for their parameters()."""
+
+    def make(*sizes: Any) -> Any:
+        model = _network()(*sizes)
+        model.__class__ = type("Network", (type(model),), {"parameters": lists})
+        return model
+
+    return make
+
+
+def _activation_trials(maker: _FunctionMaker) -> list[Trial]:
+    source = random.Random(86)
+    three = (2, [3, 2, 2], ["relu", "tanh", "linear"])
+    several = [
+        (3, [2, 2], ["tanh", "linear"]),
+        three,
+        (2, [4, 3], ["relu", "tanh"]),
+        (2, [3, 1], ["linear", "relu"]),
+        (3, [1], ["linear"]),
+    ]
+    return [
+        *(_shape_trial(maker, *sizes) for sizes in (three, (3, [1], ["tanh"]))),
+        *(_output_trial(maker, source, *sizes) for sizes in several),
+        *(_gradient_trial(maker, source, *sizes) for sizes in (three, several[0], several[2])),
+        *(_listing_trial(maker, *sizes) for sizes in (three, several[3])),
+        Trial(f"for {maker.text(2, [2], ['tan'])}", lambda answer: _refused(maker, answer, 2, [2], ["tan"])),
+    ]
+
+
+def _refused(maker: _FunctionMaker, answer: Any, *sizes: Any) -> Any:
+    """`_REFUSED` where a network of these sizes is refused when it is made or called."""
+    try:
+        model = maker.new(answer, *sizes)
+        maker.set(model, _numbers(random.Random(88), 100))
+        return _data(maker.outputs(model, [0.5, -1.5]), "network(x)")
+    except ValueError:
+        return _REFUSED
+
+
+# 8.7: a state to come back to
+
+
+@exercise("8.7", "checkpoint(model)")
+def check_checkpoint(notebook: Notebook, answer: Any) -> Stages:
+    """Judge a way back by the data of all parameters after training has changed it."""
+    kept: list[Any] = []
+
+    def last_wins(model: Any) -> Callable[[], None]:
+        kept[:] = [p.data for p in model.parameters()]
+        return _writer(model.parameters(), kept)
+
+    yield Stage(
+        _checkpoint,
+        [
+            _way_back_trial(notebook, "once", 2, [2, 1]),
+            _way_back_trial(notebook, "twice", 3, [2]),
+            _way_back_trial(notebook, "two checkpoints", 2, [1, 2]),
+            _way_back_trial(notebook, "small", 1, [2]),
+        ],
+        {
+            "live": Fault(
+                "Nothing was put back. What did you keep: the Values, or the numbers that were in them at that moment?",
+                wrong=lambda model: lambda: None,
+            ),
+            "one-store": Fault(
+                "With two checkpoints of one model the later one wins. Where are the numbers kept: in each call of "
+                "checkpoint, or in one place for all?",
+                wrong=last_wins,
+            ),
+            "first-call-only": Fault(
+                "It worked once, and the second time nothing was put back. Is what you keep used up, or changed, by "
+                "putting it back?",
+                wrong=_used_up,
+            ),
+            "only-first": Fault(
+                "Only the first parameter was put back. What ends your loop?",
+                wrong=lambda model: _writer(model.parameters()[:1], [model.parameters()[0].data]),
+            ),
+            "only-last": Fault(
+                "Only the last parameter was put back. Does the line that writes stand in the loop?",
+                wrong=lambda model: _writer(model.parameters()[-1:], [model.parameters()[-1].data]),
+            ),
+            "one-number-for-all": Fault(
+                "Every parameter got the same number. Which number belongs to which parameter?",
+                wrong=[
+                    lambda model: _writer(model.parameters(), [model.parameters()[-1].data] * 99),
+                    lambda model: _writer(model.parameters(), [model.parameters()[0].data] * 99),
+                ],
+            ),
+            "grads-kept": Fault(
+                "What was put into the data is what had been in the grads. Which attribute holds the number?",
+                wrong=lambda model: _writer(model.parameters(), [p.grad for p in model.parameters()]),
+            ),
+        },
+    )
+
+
+def _writer(parameters: Sequence[Any], numbers: Sequence[float]) -> Callable[[], None]:
+    def restore() -> None:
+        for p, number in zip(parameters, numbers, strict=False):
+            p.data = number
+
+    return restore
+
+
+def _checkpoint(model: Any) -> Callable[[], None]:
+    return _writer(model.parameters(), [p.data for p in model.parameters()])
+
+
+def _used_up(model: Any) -> Callable[[], None]:
+    numbers = iter([p.data for p in model.parameters()])
+    parameters = model.parameters()
+
+    def restore() -> None:
+        for p, number in zip(parameters, numbers, strict=False):
+            p.data = number
+
+    return restore
+
+
+def _way_back_trial(notebook: Notebook, key: str, nin: int, nouts: list[int]) -> Trial:
+    """A model whose parameters are changed and put back: once, twice, or to the first of two checkpoints."""
+    source = random.Random(f"87 {key}")
+    count = _count(nin, nouts)
+    first, second, third = (_numbers(source, count) for _ in range(3))
+
+    def run(answer: Any) -> Any:
+        model = _MLP(nin, nouts)
+        kind = notebook.value_class()
+        for layer in model.layers:
+            for neuron in layer.neurons:
+                neuron.w, neuron.b = [kind(0.0) for _ in neuron.w], kind(0.0)
+        parameters = model.parameters()
+
+        def fill(numbers: Sequence[float]) -> None:
+            for p, number in zip(parameters, numbers, strict=True):
+                p.data, p.grad = number, 10.0 + number
+
+        fill(first)
+        back = _function_from(answer(model))
+        fill(second)
+        found = []
+        if key == "two checkpoints":
+            _function_from(answer(model))
+            fill(third)
+        for _ in range(2 if key == "twice" else 1):
+            fill(third)
+            back()
+            found.append([data_of(p, "a parameter") for p in parameters])
+        if any(p is not q for p, q in zip(parameters, model.parameters(), strict=True)):
+            raise Mistake(
+                "other-objects",
+                "the model holds other Values than before",
+                "Others may know the old ones. Which attribute of them has to change?",
+            )
+        return found[-1]
+
+    says = {
+        "once": "with a model that is changed and put back",
+        "twice": "with a model that is put back, changed, and put back again",
+        "two checkpoints": "with the first of two checkpoints put back",
+        "small": "with a small model, changed and put back",
+    }
+    return Trial(says[key], run, key=key)
+
+
+def _function_from(made: Any) -> Callable[[], Any]:
+    if not callable(made):
+        raise Mistake(
+            "no-function",
+            f"checkpoint(model) is {_described(made)}, expected a function",
+            "Something is to be called later, without arguments. Is a function handed back, or what it returned?",
+        )
+    try:
+        inspect.signature(made).bind()
+    except TypeError:
+        raise Mistake(
+            "wants-arguments",
+            "the function that came back asks for arguments",
+            "It is called without any. What it needs is known when it is made.",
+        ) from None
+    return made

@@ -9,11 +9,12 @@ import copy
 import random
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from itertools import pairwise
+from typing import Any, NamedTuple
 
 from utils.checks.framework.comparing import alike, as_number, same, show
 from utils.checks.framework.judging import Fault, Faults, Notebook, Seen, Stage, Stages, Trial
-from utils.checks.framework.messages import remark
+from utils.checks.framework.messages import remark, text
 from utils.checks.framework.registry import exercise
 from utils.checks.framework.rules import Rule, first_failed, stopped
 from utils.checks.framework.running import attempt
@@ -55,11 +56,15 @@ def check_squared_error(notebook: Notebook, answer: Any) -> Stages:
             "no-rsub": Fault(
                 "This engine does not know what a bare number minus a Value is. Notebook 06 taught it that: which "
                 "class does the name Value mean here? Or does the square need this order at all?",
-                when=stopped("unsupported operand"),
+                when=stopped("unsupported operand.*'(int|float)' and '[A-Z]"),
+            ),
+            "absolute-called": Fault(
+                "Values know no abs, and this loss needs none. What makes a miss of -2 count as much as one of 2?",
+                when=stopped(r"bad operand type for abs"),
             ),
             "dead": Fault(
-                "The number is right, and no prediction hears of it: their grads stay 0. Which step took the numbers "
-                "out of the Values, so that the trail ends there?",
+                "The number is right, and nothing arrives at the predictions: their grads stay 0. Which step took the "
+                "numbers out of the Values, so that the trail ends there?",
                 when=_cut_off,
             ),
             "mean": Fault(
@@ -79,6 +84,34 @@ def check_squared_error(notebook: Notebook, answer: Any) -> Stages:
                 "Each miss counts by its size here, and a miss of 2 should count four times as much as a miss of 1. "
                 "What is done to it before the sum?",
                 wrong=_squared_error(each=lambda miss: miss if miss.data > 0 else -miss),
+            ),
+            "doubled": Fault(
+                "Each miss was doubled. A square is the miss times itself.",
+                wrong=_squared_error(each=lambda miss: miss * 2),
+            ),
+            "cubed": Fault(
+                "Another power than the square was taken.",
+                wrong=[_squared_error(each=lambda miss: miss**3), _squared_error(each=lambda miss: miss**4)],
+            ),
+            "squares-subtracted": Fault(
+                "Prediction and target were squared each by itself. Which comes first, the difference or the square?",
+                wrong=_two_by_two(lambda y, prediction: prediction**2 - y**2),
+            ),
+            "added": Fault(
+                "Prediction and target were added. How far off is one from the other?",
+                wrong=_two_by_two(lambda y, prediction: (prediction + y) ** 2),
+            ),
+            "root": Fault(
+                "A root was taken of the sum. The task stops before that.",
+                wrong=_squared_error(total=lambda squares: sum(squares) ** 0.5),
+            ),
+            "every-pair": Fault(
+                "Every prediction was compared with every target. Which of them belong together?",
+                wrong=lambda ys, ypred: sum((prediction - y) ** 2 for y in ys for prediction in ypred),
+            ),
+            "last-missing": Fault(
+                "The last example is missing from the total. When does your loop end?",
+                wrong=_squared_error(total=lambda squares: sum(squares[:-1])),
             ),
             "only-last": Fault(
                 "Only the last example arrived in the total. What happens to the one before it when the loop comes "
@@ -103,6 +136,11 @@ def _squared_error(
         return total([each(prediction - y) for y, prediction in zip(ys, ypred, strict=True)])
 
     return squared_error
+
+
+def _two_by_two(each: Callable[[float, Any], Any]) -> Callable[..., Any]:
+    """A loss that makes something else of each target and its prediction."""
+    return lambda ys, ypred: sum(each(y, prediction) for y, prediction in zip(ys, ypred, strict=True))
 
 
 def _error_trials(notebook: Notebook) -> list[Trial]:
@@ -156,7 +194,7 @@ def _error_trial(notebook: Notebook, ys: list[float], numbers: list[float]) -> T
         loss.backward()
         return {"loss": data_of(loss, "the loss"), "grads": [grad_of(node, "a prediction") for node in predictions]}
 
-    return Trial(f"with ys={ys}, predictions {numbers} and loss.backward()", run)
+    return Trial(f"with ys = {ys}, predictions {numbers}, and loss.backward()", run)
 
 
 def _cut_off(seen: Sequence[Seen]) -> bool:
@@ -178,6 +216,12 @@ def _state(parameters: Sequence[Any], handed: Sequence[Any]) -> dict[str, Any]:
                 "grad-none",
                 "p.grad is None, expected a number",
                 "PyTorch allows None; our engine adds the next gradient to what is there. What is a number plus None?",
+            )
+        if hasattr(getattr(node, "grad", None), "grad"):
+            raise Mistake(
+                "value-as-grad",
+                f"p.grad is a {type(node.grad).__name__}, expected a number",
+                "A grad is one plain number, and so is the zero that clears it.",
             )
     found: dict[str, Any] = {
         "data": [data_of(node, "p") for node in parameters],
@@ -237,8 +281,8 @@ def check_zero_grad(notebook: Notebook, answer: Any) -> Stages:
                 when=stopped("'list' object has no attribute"),
             ),
             "other-objects": Fault(
-                "The list holds new Values now, and the network still owns the old ones. Which attribute of the old "
-                "ones has to change?",
+                "The list itself was changed, and the network still owns the Values that were in it. Which attribute "
+                "of these has to change?",
                 when=_first_state(lambda got, want: "list" in got),
             ),
             "both-cleared": Fault(
@@ -251,26 +295,40 @@ def check_zero_grad(notebook: Notebook, answer: Any) -> Stages:
                 when=_first_state(lambda got, want: not any(got["data"])),
             ),
             "nothing-cleared": Fault(
-                "The grads are as they were. An assignment to a bare name moves the name; what stands to the left of "
-                "= when an attribute of an object is to change?",
+                "The grads are as they were. Does any line of yours store something in an attribute of p?",
                 wrong=lambda parameters: None,
             ),
             "only-first": Fault(
-                "The first grad is cleared, the others are not. What ends your loop?", wrong=_zeroing(1)
+                "The first grad is cleared, the others are not. What ends your loop?", wrong=_zeroing(slice(1))
+            ),
+            "only-last": Fault(
+                "The last grad is cleared, the others are not. Does the line that clears stand in the loop?",
+                wrong=_zeroing(slice(-1, None)),
+            ),
+            "first-missing": Fault(
+                "The first grad is not cleared, all others are. Where does your loop begin?",
+                wrong=_zeroing(slice(1, None)),
+            ),
+            "last-missing": Fault(
+                "The last grad is not cleared, all others are. Where does your loop end?", wrong=_zeroing(slice(-1))
             ),
             "ones": Fault(
                 "After this the grads are 1. That is how the loss begins a backward pass; how do the parameters begin?",
                 when=_first_state(lambda got, want: set(got["grads"]) == {1.0}),
             ),
+            "grads-otherwise": Fault(
+                "The data is right, and the grads have changed to something else than 0. What is a cleared grad?",
+                when=_first_state(lambda got, want: alike(got["data"], want["data"]) and all(got["grads"])),
+            ),
         },
     )
 
 
-def _zeroing(count: int | None = None) -> Callable[[Sequence[Any]], None]:
-    """Clears the grads of the first `count` parameters, or of all."""
+def _zeroing(which: slice = slice(None)) -> Callable[[Sequence[Any]], None]:
+    """Clears the grads of these parameters, or of all."""
 
     def zero_grad(parameters: Sequence[Any]) -> None:
-        for p in parameters[:count]:
+        for p in parameters[which]:
             p.grad = 0.0
 
     return zero_grad
@@ -292,8 +350,8 @@ def _step_faults() -> Faults:
             when=stopped("'list' object has no attribute"),
         ),
         "other-objects": Fault(
-            "The list holds new Values now, and the network still owns the old ones, which have not moved. Which "
-            "attribute of the old ones has to change?",
+            "The list itself was changed, and the network still owns the Values that were in it. Which attribute of "
+            "these has to change?",
             when=_first_state(lambda got, want: "list" in got),
         ),
         "cleared-first": Fault(
@@ -306,48 +364,120 @@ def _step_faults() -> Faults:
             when=_first_state(lambda got, want: alike(got["data"], want["data"])),
         ),
         "unmoved": Fault(
-            "No parameter has moved. A line like p = p - ... makes a new Value and gives it the name p; what happens "
-            "to the Value that had it?",
+            "No parameter has moved. Is an attribute of p changed, or is something new computed and given a name?",
             wrong=lambda parameters, lr: None,
         ),
         "grads-moved": Fault(
             "The grads have changed and the parameters have stayed. Which of the two does a step move?",
             when=lambda seen: _stood_still(first_failed(seen)),
         ),
-        "uphill": Fault(
+        "uphill": _move(
             "From here the loss gets larger. Which way does a gradient point, and which way is down?",
-            wrong=_stepping(lambda data, grad, lr: data + lr * grad),
+            lambda data, grad, lr: data + lr * grad,
         ),
-        "no-lr": Fault(
-            "Every parameter moved by its whole gradient. What is lr for?",
-            wrong=_stepping(lambda data, grad, lr: data - grad),
+        "no-lr": _move(
+            "Every parameter moved by its whole gradient. What is lr for?", lambda data, grad, lr: data - grad
         ),
-        "no-gradient": Fault(
+        "own-lr": Fault(
+            "Every parameter moved by the same number times its gradient, whatever lr is. Where is lr used?",
+            when=_moved_by_one_rate,
+        ),
+        "divided": _move(
+            "The gradient was divided by lr. A small lr should make small steps.",
+            lambda data, grad, lr: data - grad / lr,
+        ),
+        "half-as-far": _move(
+            "Every parameter moved half as far as it should.", lambda data, grad, lr: data - lr * grad / 2
+        ),
+        "twice-as-far": _move(
+            "Every parameter moved twice as far as it should. How often is the step taken?",
+            lambda data, grad, lr: data - 2 * lr * grad,
+        ),
+        "no-gradient": _move(
             "Every parameter moved by lr, whatever its gradient is. Which ones should move far?",
-            wrong=_stepping(lambda data, grad, lr: data - lr),
+            lambda data, grad, lr: data - lr,
         ),
-        "place-forgotten": Fault(
+        "size-ignored": _move(
+            "Every parameter moved by lr, however steep its slope is. Which ones should move far?",
+            lambda data, grad, lr: data - lr * ((grad > 0) - (grad < 0)),
+            lambda data, grad, lr: data - (lr if grad > 0 else -lr),
+        ),
+        "sign-lost": _move(
+            "Every parameter became smaller. One with a negative gradient should grow: what takes its sign away?",
+            lambda data, grad, lr: data - lr * abs(grad),
+        ),
+        "place-forgotten": _move(
             "Where a parameter stood before has been forgotten: it holds the step alone. Look closely at the sign = "
             "and at what touches it.",
-            wrong=_stepping(lambda data, grad, lr: -lr * grad),
+            lambda data, grad, lr: -lr * grad,
+            lambda data, grad, lr: lr * grad,
         ),
-        "own-data": Fault(
+        "own-data": _move(
             "Each parameter was scaled by its own data. Is the size of a step a matter of where you stand, or of the "
             "slope?",
-            wrong=_stepping(lambda data, grad, lr: data - lr * data),
+            lambda data, grad, lr: data - lr * data,
+            lambda data, grad, lr: data * (1 - lr * grad),
         ),
-        "only-first": Fault(
+        "lr-outside": _move(
+            "lr has multiplied the place as well as the step. What belongs in the brackets?",
+            lambda data, grad, lr: lr * (data - grad),
+            lambda data, grad, lr: (data - grad) * lr,
+        ),
+        "only-first": _move(
             "The first parameter moved, the others did not. What ends your loop?",
-            wrong=_stepping(lambda data, grad, lr: data - lr * grad, 1),
+            lambda data, grad, lr: data - lr * grad,
+            which=slice(1),
+        ),
+        "only-last": _move(
+            "The last parameter moved, the others did not. Does the step stand in the loop?",
+            lambda data, grad, lr: data - lr * grad,
+            which=slice(-1, None),
+        ),
+        "one-step-for-all": Fault(
+            "Every parameter moved by the same amount. Each has a gradient of its own: which one did yours use?",
+            when=_one_step_for_all,
         ),
     }
 
 
-def _stepping(rule: Callable[[float, float, float], float], count: int | None = None) -> Callable[..., None]:
-    """Moves the first `count` parameters, or all, to where `rule` says."""
+Move = Callable[[float, float, float], float]
+
+
+def _move(hint: str, *rules: Move, which: slice = slice(None)) -> Fault:
+    """A fault that is known by where the parameters end up, whatever has become of the grads."""
+    ways = [_stepping(rule, which) for rule in rules]
+
+    def found(seen: Sequence[Seen]) -> bool:
+        return any(all(alike(one.trial.run(way)["data"], one.got.value["data"]) for one in seen) for way in ways)
+
+    return Fault(hint, wrong=ways, when=found)
+
+
+def _moves(seen: Sequence[Seen]) -> list[list[tuple[float, float]]]:
+    """For every trial of one step, how far each parameter moved, with its gradient."""
+    single = [one for one in seen if one.trial.key == 1]
+    before = [one.trial.run(lambda parameters, lr: None) for one in single]
+    return [
+        [(was - now, grad) for was, now, grad in zip(old["data"], one.got.value["data"], old["grads"], strict=True)]
+        for one, old in zip(single, before, strict=True)
+    ]
+
+
+def _moved_by_one_rate(seen: Sequence[Seen]) -> bool:
+    moves = [pair for trial in _moves(seen) for pair in trial]
+    rate = moves[0][0] / moves[0][1]
+    return rate != 0 and all(alike(step, rate * grad) for step, grad in moves)
+
+
+def _one_step_for_all(seen: Sequence[Seen]) -> bool:
+    return all(alike([step for step, _ in trial], [trial[0][0]] * len(trial)) for trial in _moves(seen))
+
+
+def _stepping(rule: Callable[[float, float, float], float], which: slice = slice(None)) -> Callable[..., None]:
+    """Moves these parameters, or all, to where `rule` says."""
 
     def sgd_step(parameters: Sequence[Any], lr: float) -> None:
-        for p in parameters[:count]:
+        for p in parameters[which]:
             p.data = rule(p.data, p.grad, lr)
 
     return sgd_step
@@ -380,7 +510,7 @@ def _step_trial(notebook: Notebook, numbers: Parameters, lr: float, steps: int) 
         return found
 
     times = f", {steps} steps with these grads" if steps > 1 else ""
-    return Trial(f"for parameters with {_said(numbers)}, and lr={lr}{times}", run)
+    return Trial(f"for parameters with {_said(numbers)}, lr = {lr}{times}", run, key=steps)
 
 
 def _unmoved(found: Sequence[float], numbers: Parameters) -> bool:
@@ -440,11 +570,50 @@ def _train_faults() -> Faults:
     return {
         "grad-none": Fault(
             "Something adds to a grad that is None. Our engine needs a number there. Zero, not None.",
-            when=stopped("NoneType"),
+            when=stopped(r"unsupported operand.*NoneType"),
+        ),
+        "all-inputs-at-once": Fault(
+            "model(x) takes one input x, a list of numbers. What is it called with here?",
+            when=stopped(r"got \["),
+        ),
+        "one-round": Fault(
+            "The first loss is right, and it is the only one. What ends your loop?",
+            wrong=_training(most=1),
+            when=_losses_are(lambda losses, want: len(want) > 1 and alike(losses, want[:1])),
+        ),
+        "last-loss-only": Fault(
+            "Only the last loss came back. What has to be made before the loop, and what happens to each loss in it?",
+            wrong=_training(keep=lambda losses: losses[-2:-1]),
+            when=_losses_are(lambda losses, want: len(want) > 1 and alike(losses, want[-1:])),
+        ),
+        "last-step-missing": Fault(
+            "The last step is missing. How often does your loop run?",
+            wrong=lambda model, xs, ys, steps, lr: _training()(model, xs, ys, max(steps - 1, 0), lr),
+            when=_losses_are(lambda losses, want: len(want) > 1 and alike(losses, want[:-1])),
+        ),
+        "end-elsewhere": Fault(
+            "The losses are right, and the parameters end elsewhere. Is an update left out at the end, or one made "
+            "too many?",
+            when=_first_state(
+                lambda got, want: alike(got["losses"], want["losses"]) and got["parameters"] != want["parameters"]
+            ),
+        ),
+        "twice-as-far": Fault(
+            "The first loss is right, and then every step goes twice as far as lr times the gradient. What is added "
+            "up, or done, two times?",
+            wrong=_training(direction=-2.0),
+        ),
+        "half-as-far": Fault(
+            "The first loss is right, and then every step goes half as far as lr times the gradient.",
+            wrong=_training(direction=-0.5),
+        ),
+        "first-example-only": Fault(
+            "Only the first example was learned from. The loss is that of all examples.",
+            wrong=lambda model, xs, ys, steps, lr: _training()(model, xs[:1], ys[:1], steps, lr),
         ),
         "not-cleared": Fault(
             "The first loss is right, and the second step goes too far: its gradient holds the first step's as well. "
-            "What has to happen to the grads once in every round?",
+            "What has to happen to the grads once in every step?",
             wrong=_training(zero=False),
         ),
         "uphill": Fault(
@@ -471,22 +640,14 @@ def _train_faults() -> Faults:
             "update follow the last one?",
             wrong=_training(keep=lambda losses: losses),
         ),
-        "last-loss-only": Fault(
-            "The steps are right, and only the last loss came back. Where should each round leave its own?",
-            wrong=_training(keep=lambda losses: losses[-2:-1]),
-        ),
-        "one-round": Fault(
-            "One step was made, and one loss came back. What ends your loop?",
-            wrong=_training(most=1),
-        ),
         "one-by-one": Fault(
             "The parameters move after every single example. One round has one loss, made of all examples, and one "
             "update.",
             wrong=_one_by_one,
         ),
         "own-lr": Fault(
-            "This looks like a learning rate of your own. What is lr for?",
-            wrong=_training(own_rate=0.05),
+            "The steps are the same whatever lr is. Where is it used?",
+            wrong=[_training(own_rate=rate) for rate in (0.05, 0.1, 0.01)],
         ),
         "kept-between-calls": Fault(
             "The right losses stand behind those of an earlier call. Where is your list made: outside the function, or "
@@ -503,6 +664,11 @@ def _train_faults() -> Faults:
             when=_first_state(lambda got, want: len(got["losses"]) != len(want["losses"])),
         ),
     }
+
+
+def _losses_are(rule: Callable[[list[float], list[float]], bool]) -> Rule:
+    """A rule about the losses where the answer first failed, and those that were wanted."""
+    return _first_state(lambda got, want: rule(got["losses"], want["losses"]))
 
 
 def _training(
@@ -552,27 +718,27 @@ def _train_trials(notebook: Notebook) -> list[Trial]:
     xs, ys = [[2.0, 3.0, -1.0], [3.0, -1.0, 0.5], [0.5, 1.0, 1.0], [1.0, 1.0, -1.0]], [1.0, -1.0, -1.0, 1.0]
     source = random.Random(94)
     others = [[round(source.uniform(-1, 1), 2) for _ in range(2)] for _ in range(3)]
-    one_weight = "for one weight w=1.0 with x=[2.0] and y=6.0"
+    one_weight = "for one weight w = 1 with x = [2.0] and y = 6"
 
     def network() -> MLP:
         return MLP(3, [4, 4, 1], rng=random.Random(0), value=value)
 
     return [
-        _train_trial(f"{one_weight}, 3 steps, lr=0.1", lambda: _Line(value, [1.0]), [[2.0]], [6.0], 3, 0.1),
+        _train_trial(f"{one_weight}, 3 steps, lr = 0.1", lambda: _Line(value, [1.0]), [[2.0]], [6.0], 3, 0.1),
         _train_trial(
-            "for two weights 0.5, -1.0 and a bias 0.25 with three examples, 4 steps, lr=0.04",
+            "for two weights 0.5, -1.0 and a bias 0.25 with three examples, 4 steps, lr = 0.04",
             lambda: _Line(value, [0.5, -1.0], 0.25), [[1.0, 2.0], [-1.0, 0.5], [3.0, 1]], [2.0, -1, 0.5], 4, 0.04,
         ),
         _train_trial(
-            "for MLP(3, [4, 4, 1]) with the lecture's four examples, 3 steps, lr=0.05", network, xs, ys, 3, 0.05
+            "for MLP(3, [4, 4, 1]) with the lecture's four examples, 3 steps, lr = 0.05", network, xs, ys, 3, 0.05
         ),
         _train_trial(
-            "for MLP(2, [3, 1]) with three examples, 5 steps, lr=0.2",
+            "for MLP(2, [3, 1]) with three examples, 5 steps, lr = 0.2",
             lambda: MLP(2, [3, 1], rng=random.Random(95), value=value), others, [0.5, -0.5, 1.0], 5, 0.2,
         ),
-        _train_trial(f"{one_weight}, no steps, lr=0.1", lambda: _Line(value, [1.0]), [[2.0]], [6.0], 0, 0.1),
+        _train_trial(f"{one_weight}, no steps, lr = 0.1", lambda: _Line(value, [1.0]), [[2.0]], [6.0], 0, 0.1),
         _train_trial(
-            f"{one_weight}, called twice with 2 steps, lr=0.1", lambda: _Line(value, [1.0]), [[2.0]], [6.0], 2, 0.1, 2
+            f"{one_weight}, called twice with 2 steps, lr = 0.1", lambda: _Line(value, [1.0]), [[2.0]], [6.0], 2, 0.1, 2
         ),
     ]  # fmt: skip
 
@@ -640,14 +806,14 @@ def _explain_standstill(owned: Sequence[Any], losses: Sequence[float]) -> None:
     if "data" in story:
         fault, hint = (
             "grads-empty",
-            "At the moment of the update every grad was 0. Which line filled the grads, which one emptied them, and "
-            "which of the two came last?",
+            "At the moment of the update every grad was 0. Which line fills them, which one empties them, and which of "
+            "the two comes last?",
         )
     elif "grad" in story:
         fault, hint = (
             "unmoved",
-            "They did get their gradients, and their data was left alone. A line like p = p - ... makes a new Value "
-            "and gives it the name p; which attribute of the old one has to change?",
+            "They did get their gradients, and their data was left alone. Is an attribute of p changed, or is "
+            "something new computed and given a name?",
         )
     elif len(set(losses)) > 1:
         fault, hint = (
@@ -656,7 +822,7 @@ def _explain_standstill(owned: Sequence[Any], losses: Sequence[float]) -> None:
         )
     else:
         fault, hint = "never-walked", "No gradient ever arrived at them. Which call walks back from the loss?"
-    raise Mistake(fault, f"no parameter has moved, and the losses are {show(list(losses))}", hint)
+    raise Mistake(fault, f"no parameter has moved, and the losses are {text(list(losses))}", hint)
 
 
 def _watched(kind: type) -> type:
@@ -685,22 +851,24 @@ POSSIBLE_FAULTS = [
     "loss after the update",
     "bias forgotten",
 ]
-_FOUND = {"A": "zeroing too late", "B": "no zeroing", "C": "stale predictions"}
+_FOUND = {"A": "zeroing too late", "B": "no zeroing", "C": "bias forgotten"}
 
 # For a letter alone, or for a letter and what was taken for its fault.
 _LOOK: dict[str | tuple[str, str], str] = {
     "A": "Run it for five steps: the losses are all the same, to the last digit. Then print one grad directly before "
     "the update.",
     "B": "Run it on one weight, w = 1, x = [2.0], y = 6.0, at 0.1, and compare with the numbers of the lecture.",
-    "C": "Run it for five steps and print a parameter and the loss in each. One of the two moves.",
+    "C": "Run it for five steps, and print every parameter before and after. Which of them are as they were?",
     ("A", "no zeroing"): "The grads are cleared in every round. Is it the right moment?",
     ("A", "rebinding"): "This update changes an attribute of p: no new object is made. What is in p.grad by then?",
     ("A", "stale predictions"): "The predictions are made inside the loop. Do the parameters move at all?",
     ("B", "uphill"): "Two signs meet in this update. Put in data 1.0, grad 5.0, lr 0.1. Where does it end up?",
     ("B", "rebinding"): "This update changes an attribute of p: no new object is made. It does move.",
     ("B", "zeroing too late"): "Look for the line that clears the grads. Is there one?",
-    ("C", "rebinding"): "The parameters do move: print one. What does the loss know of that?",
-    ("C", "zeroing too late"): "The grads are cleared before they are filled. Where does the loss get its numbers?",
+    ("C", "rebinding"): "This update changes an attribute of p: no new object is made. Which objects does it visit?",
+    ("C", "stale predictions"): "The predictions are made inside the loop. Print all parameters: which stand still?",
+    ("C", "no zeroing"): "The grads are cleared in every step, all of them. Which parameters does the update visit?",
+    ("C", "zeroing too late"): "The grads are cleared before they are filled. Which parameters does the update visit?",
 }
 
 
@@ -753,3 +921,336 @@ def _stub_left(namespace: Mapping[str, Any]) -> bool:
     """
     cells = [str(cell) for cell in namespace.get("In") or () if re.search(r"(?m)^diagnosis\s*=", str(cell))]
     return bool(cells) and re.search(r"(?m)^raise NotImplementedError", cells[-1]) is not None
+
+
+# 9.6: momentum
+
+
+@exercise("9.6", "momentum_step(parameters, velocities, lr, beta)")
+def check_momentum_step(notebook: Notebook, answer: Any) -> Stages:
+    """Judge steps with momentum by data and velocities, one step after the other."""
+    yield Stage(
+        _with_momentum(),
+        _momentum_trials(notebook),
+        {
+            "list-for-item": Fault(
+                "A list has no data; the Values in it have. How do you get at every one of them?",
+                when=stopped("'list' object has no attribute"),
+            ),
+            "plain-step": _rolls(
+                "That is a step along the gradient alone. What is left of the velocity from before?",
+                velocity=lambda v, grad, lr, beta: grad,
+            ),
+            "old-velocity": _rolls(
+                "The velocities are right, and the parameters moved along those from before. Which comes first?",
+                step=lambda old, v, grad, lr: lr * old,
+            ),
+            "gradient-step": _rolls(
+                "The velocities are right, and the parameters moved along their gradients. What is the velocity for?",
+                step=lambda old, v, grad, lr: lr * grad,
+            ),
+            "average": _rolls(
+                "The gradient came in with the factor 1 - beta. Some libraries do it so; here it comes in whole.",
+                velocity=lambda v, grad, lr, beta: beta * v + (1 - beta) * grad,
+            ),
+            "beta-on-gradient": _rolls(
+                "beta has multiplied the gradient. What is it that fades?",
+                velocity=lambda v, grad, lr, beta: v + beta * grad,
+            ),
+            "no-beta": _rolls(
+                "The old velocity was kept whole: it never fades. What is beta for?",
+                velocity=lambda v, grad, lr, beta: v + grad,
+            ),
+            "lr-for-beta": _rolls(
+                "The old velocity fades by lr. Which of the two numbers belongs to it?",
+                velocity=lambda v, grad, lr, beta: lr * v + grad,
+            ),
+            "beta-on-both": _rolls(
+                "beta has multiplied the gradient too. Which of the two fades?",
+                velocity=lambda v, grad, lr, beta: beta * (v + grad),
+            ),
+            "gradient-subtracted": _rolls(
+                "The gradient came into the velocity with a minus. The minus belongs to the step.",
+                velocity=lambda v, grad, lr, beta: beta * v - grad,
+            ),
+            "lr-in-velocity": _rolls(
+                "lr is in the velocity already. In this exercise it belongs to the step alone.",
+                velocity=lambda v, grad, lr, beta: beta * v + lr * grad,
+                step=lambda old, v, grad, lr: v,
+            ),
+            "lr-twice": _rolls(
+                "lr came in twice, in the velocity and in the step.",
+                velocity=lambda v, grad, lr, beta: beta * v + lr * grad,
+            ),
+            "no-lr": _rolls(
+                "The parameters moved by the whole velocity. What is lr for?", step=lambda old, v, grad, lr: v
+            ),
+            "uphill": _rolls(
+                "From here the loss gets larger. Which way is down?", step=lambda old, v, grad, lr: -lr * v
+            ),
+            "unmoved": _rolls(
+                "The velocities are right, and no parameter has moved. Which attribute of it has to change?",
+                step=lambda old, v, grad, lr: 0.0,
+            ),
+            "one-velocity": Fault(
+                "The velocities came back all equal. Each parameter has one of its own.",
+                when=lambda seen: all(len(set(one.got.value["velocities"])) == 1 for one in seen if one.trial.key > 1),
+            ),
+            "velocities-unchanged": Fault(
+                "The velocities that came back are those that were handed in. Where do you keep the new ones?",
+                wrong=_with_momentum(returns=lambda old, new: old),
+            ),
+        },
+    )
+
+
+def _rolls(hint: str, **how: Callable[..., float]) -> Fault:
+    return Fault(hint, wrong=_with_momentum(**how))
+
+
+def _with_momentum(
+    velocity: Callable[..., float] = lambda v, grad, lr, beta: beta * v + grad,
+    step: Callable[..., float] = lambda old, v, grad, lr: lr * v,
+    returns: Callable[[list[float], list[float]], list[float]] = lambda old, new: new,
+) -> Callable[..., list[float]]:
+    """A step with momentum that makes velocities and moves parameters in the given ways."""
+
+    def momentum_step(parameters: Sequence[Any], velocities: Sequence[float], lr: float, beta: float) -> list[float]:
+        old = list(velocities)
+        new = [velocity(v, p.grad, lr, beta) for p, v in zip(parameters, old, strict=True)]
+        for p, before, v in zip(parameters, old, new, strict=True):
+            p.data -= step(before, v, p.grad, lr)
+        return returns(old, new)
+
+    return momentum_step
+
+
+def _momentum_trials(notebook: Notebook) -> list[Trial]:
+    source = random.Random(96)
+    given: list[tuple[Parameters, list[float], float, float]] = [
+        ([(2.0, 5.0), (-3.0, -0.7), (0.4, 2.3)], [1.7, -0.9, 0.6], 0.1, 0.8),
+        ([(1.5, -16.0)], [3.5], 0.05, 0.9),
+        ([(0.3, 3.1), (4.0, 0.0)], [0.0, 2.2], 0.2, 0.5),
+        ([(round(source.uniform(-1, 1), 2), round(source.uniform(1, 3), 2)) for _ in range(4)], [0.0] * 4, 0.3, 0.7),
+    ]
+
+    def trial(numbers: Parameters, velocities: list[float], lr: float, beta: float, steps: int) -> Trial:
+        def run(answer: Any) -> dict[str, Any]:
+            parameters, handed, rolling = _make(notebook, numbers), [], list(velocities)
+            for _ in range(steps):
+                for node, (_, grad) in zip(parameters, numbers, strict=True):
+                    node.grad = grad
+                handed = list(parameters)
+                rolling = _velocities(answer(handed, list(rolling), lr, beta), len(numbers))
+            found = _state(parameters, handed)
+            found.pop("grads")
+            return {**found, "velocities": rolling}
+
+        times = f", {steps} steps" if steps > 1 else ""
+        says = f"for {_said(numbers)}, velocities {velocities}, lr = {lr}, beta = {beta}{times}"
+        return Trial(says, run, key=len(numbers))
+
+    return [*(trial(*one, 1) for one in given), trial(*given[0], 3)]
+
+
+def _velocities(result: Any, count: int) -> list[float]:
+    """The velocities that came back, as many as there are parameters; a Mistake otherwise."""
+    if result is None:
+        raise Mistake(
+            "returns-none", "None came back, expected a list of velocities", "Who keeps them for the next step?"
+        )
+    if not isinstance(result, (list, tuple)) or any(as_number(one) is None for one in result):
+        raise Mistake(
+            "no-numbers", f"expected a list of velocities, got {text(result)}", "A velocity is one plain number."
+        )
+    if len(result) != count:
+        raise Mistake(
+            "number-of-velocities",
+            f"expected {count} velocities, got {len(result)}",
+            "There is one for each parameter.",
+        )
+    return list(result)
+
+
+# 9.7: the largest rate
+
+
+_CLOSE = 1e-3
+_MOST_CALLS = 50
+
+
+@exercise("9.7", "largest_rate(losses_with, low, high)")
+def check_largest_rate(notebook: Notebook, answer: Any) -> Stages:
+    """Judge a search for the largest rate that converges, by where it ends and by how often it trains."""
+    yield Stage(
+        _searched(),
+        [_rate_trial(name) for name in _TRAININGS],
+        {
+            "low-returned": Fault("low came back. Which larger rates were tried?", wrong=lambda train, low, high: low),
+            "high-returned": Fault(
+                "high came back, and there the training does not always converge.",
+                when=lambda seen: all(one.got.value == _TRAININGS[one.trial.key].high for one in seen),
+            ),
+            "middle": Fault(
+                "The middle of the interval came back. What tells you in which half to go on?",
+                wrong=lambda train, low, high: (low + high) / 2,
+            ),
+            "every-step": _finds(
+                "Here the loss rises for a while and ends below its first value, which is all that is asked. Which "
+                "losses do you compare?",
+                lambda losses: all(b < a for a, b in pairwise(losses)),
+            ),
+            "last-two": _finds(
+                "Here the last loss is above the one before it, and still below the first, which is all that is asked. "
+                "Which two losses do you compare?",
+                lambda losses: losses[-1] < losses[-2],
+            ),
+            "first-two": _finds(
+                "Here the second loss is above the first, and the last is below it, which is all that is asked. Which "
+                "two losses do you compare?",
+                lambda losses: losses[1] < losses[0],
+            ),
+            "wrong-half": Fault(
+                "Your search ends at one end of the interval. If the middle converges, on which side of it is the "
+                "largest rate that does?",
+                when=_ends_at_an_end,
+            ),
+            "high-forgotten": Fault(
+                "Here even high converges, so high itself is the largest. Your answer stays too far below it.",
+                when=_stays_below_high,
+            ),
+            "coarse": Fault(
+                "In the right region, and further from the largest rate than 0.001. When does your search stop?",
+                when=_in_the_region,
+            ),
+        },
+    )
+
+
+def _finds(hint: str, converges: Callable[[list[float]], bool]) -> Fault:
+    """A fault of a search that takes something else for converging, however finely it searches."""
+    way = _searched(converges)
+
+    def rule(seen: Sequence[Seen]) -> bool:
+        return all(alike(one.trial.run(way), one.got.value, 0.0) or _near(one, one.trial.run(way)) for one in seen)
+
+    return Fault(hint, wrong=way, when=rule)
+
+
+def _near(one: Seen, rate: float) -> bool:
+    """Whether the answer is as near to a rate as two searches are to one another."""
+    return as_number(one.got.value) is not None and abs(one.got.value - rate) <= 2.5 * _CLOSE
+
+
+def _in_the_region(seen: Sequence[Seen]) -> bool:
+    """A rule: the first wrong result is a rate, and no rate that came back is off by more than a factor of 2."""
+    rates = [(one.want, one.got.value) for one in seen if one.got.error is None]
+    return first_failed(seen).got.error is None and all(want / 2 <= got <= 2 * want for want, got in rates)
+
+
+def _ends_at_an_end(seen: Sequence[Seen]) -> bool:
+    """A rule: every wrong rate is at low or high, or near it."""
+    wrong = [(one, _TRAININGS[one.trial.key]) for one in seen if not one.right]
+    return all(_near(one, training.low) or _near(one, training.high) for one, training in wrong)
+
+
+def _stays_below_high(seen: Sequence[Seen]) -> bool:
+    """A rule: only where every rate converges is the result wrong, and it is a number."""
+    wrong = [one for one in seen if not one.right]
+    return [one.trial.key for one in wrong] == ["all converge"] and as_number(wrong[0].got.value) is not None
+
+
+def _quadratic(edge: float, bump: Sequence[float] = (), steps: int = 6) -> Callable[[float], list[float]]:
+    """A training on one weight that converges below the rate `edge`; `bump` are factors for the losses on the way."""
+
+    def losses_with(rate: float) -> list[float]:
+        factor = (1 - 2 * rate / edge) ** 2
+        losses = [3.7 * factor**step for step in range(steps)]
+        return [loss * (bump[i] if i < len(bump) else 1.0) for i, loss in enumerate(losses)]
+
+    return losses_with
+
+
+def _lecture_training(rate: float) -> list[float]:
+    """The lecture's one weight: 2·w should become 6."""
+    w, losses = 1.0, []
+    for _ in range(8):
+        losses.append((2 * w - 6) ** 2)
+        w -= rate * 4 * (2 * w - 6)
+    return losses
+
+
+class _Training(NamedTuple):
+    """A training, the interval to search, and the largest rate in it that converges."""
+
+    losses_with: Callable[[float], list[float]]
+    low: float
+    high: float
+    edge: float
+
+
+_TRAININGS = {
+    "one weight": _Training(_lecture_training, 0.01, 1.0, 0.25),
+    "steep": _Training(_quadratic(0.0731), 0.001, 0.5, 0.0731),
+    "flat": _Training(_quadratic(3.377), 0.5, 9.0, 3.377),
+    "with a rise on the way": _Training(_quadratic(0.6143, bump=(1.0, 60.0, 40.0)), 0.02, 2.0, 0.6143),
+    "with a rise near the end": _Training(_quadratic(0.4219, bump=(1.0, 1.0, 1.0, 1.0, 0.001)), 0.02, 1.3, 0.4219),
+    "all converge": _Training(_quadratic(2.9), 0.1, 1.37, 1.37),
+}
+
+
+def _rate_trial(name: str) -> Trial:
+    train, low, high, edge = _TRAININGS[name]
+
+    def run(answer: Any) -> Any:
+        calls = 0
+
+        def losses_with(rate: float) -> list[float]:
+            nonlocal calls
+            calls += 1
+            if calls > _MOST_CALLS:
+                raise _TooManyTrainings(f"that is more than {_MOST_CALLS} trainings")
+            if not low - 1e-9 <= rate <= high + 1e-9:
+                raise Mistake(
+                    "outside",
+                    f"a training at the rate {rate:.6g}, outside of low = {low} and high = {high}",
+                    "Which of the two ends moves, and to where?",
+                )
+            return train(rate)
+
+        try:
+            found = answer(losses_with, low, high)
+        except _TooManyTrainings as error:
+            raise Mistake(
+                "too-many-trainings",
+                str(error),
+                "Trying rate after rate takes long. How much can be ruled out by one training in the middle?",
+            ) from None
+        return edge if as_number(found) is not None and abs(found - edge) <= 1.001 * _CLOSE else found
+
+    says = {"one weight": "of the lecture's one weight", "steep": "on a steep loss", "flat": "on a flat loss"}.get(name)
+    says = says or {"all converge": "that converges everywhere"}.get(name, name)
+    return Trial(f"for a training {says}, low = {low}, high = {high}", run, key=name)
+
+
+class _TooManyTrainings(Exception):
+    """Raised in place of one training too many."""
+
+
+def _searched(
+    converges: Callable[[list[float]], bool] = lambda losses: losses[-1] < losses[0],
+) -> Callable[..., float]:
+    """A search by halves, with another idea of what converges."""
+
+    def largest_rate(losses_with: Callable[[float], list[float]], low: float, high: float) -> float:
+        if converges(losses_with(high)):
+            return high
+        while high - low > 1e-4:
+            middle = (low + high) / 2
+            if converges(losses_with(middle)):
+                low = middle
+            else:
+                high = middle
+        return low
+
+    return largest_rate

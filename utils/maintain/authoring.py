@@ -19,7 +19,7 @@ import nbformat
 from nbformat import NotebookNode
 
 from utils.maintain.cells import answer_number, check_number, is_explanation, notebook_path, notebooks_in, predicts
-from utils.maintain.stubs import STUB
+from utils.maintain.stubs import STUB, let_others_run
 from utils.maintain.way import introduce, mark_way
 
 __all__ = [
@@ -66,6 +66,7 @@ def exercise_from_solution(path: Path) -> NotebookNode:
         if cell.cell_type == "code":
             cell.outputs = []
             cell.execution_count = None
+    let_others_run(notebook)
     mark_way(notebook, path.stem, "exercises")
     return notebook
 

@@ -12,10 +12,10 @@ from pathlib import Path
 import nbformat
 from nbformat import NotebookNode
 
-from utils.maintain.cells import is_explanation
+from utils.maintain.cells import check_number, is_explanation
 from utils.maintain.way import introduce, mark_way
 
-__all__ = ["STUB", "exercise_by_substitution"]
+__all__ = ["STUB", "exercise_by_substitution", "let_others_run"]
 
 STUB = "raise NotImplementedError"
 _REGION = re.compile(r"^( *)### BEGIN SOLUTION\n.*?### END SOLUTION", re.DOTALL | re.MULTILINE)
@@ -40,8 +40,16 @@ def exercise_by_substitution(path: Path) -> NotebookNode:
             cell.metadata.update(deletable=False, editable=False)
         if nbgrader.get("solution") or nbgrader.get("grade"):
             nbgrader.update(checksum=_checksum(cell), cell_type=cell.cell_type)
+    let_others_run(notebook)
     mark_way(notebook, path.stem, "exercises")
     return notebook
+
+
+def let_others_run(notebook: NotebookNode) -> None:
+    """Tag check cells so that "Run All Cells" goes on behind one that fails: an open exercise stops no other."""
+    for cell in notebook.cells:
+        if check_number(cell):
+            cell.metadata["tags"] = ["raises-exception"]
 
 
 def _checksum(cell: NotebookNode) -> str:

@@ -4,12 +4,13 @@ from utils.plots.arrays import array_product
 from utils.plots.classification import activation_shapes, decision_surfaces, labelled_points, loss_shapes
 from utils.plots.curves import curve, descent, nudges, rise_over_run, secants, slopes, step_errors, tangent, zoom
 from utils.plots.gradients import gradient_bars
-from utils.plots.networks import network_schematic, parameter_maps
+from utils.plots.networks import network_dots, network_schematic, parameter_maps
 from utils.plots.neurons import bend, neuron_diagram, neuron_in_network, saturation, squashing, tanh_tangent
 from utils.plots.objects import names_and_objects
 from utils.plots.orders import order_row
 from utils.plots.probabilities import logits_and_probabilities, negative_log
 from utils.plots.schemes import custom_operation, dispatch_choices, reference_cycle
+from utils.plots.settings import network_settings
 from utils.plots.speed import collector_share, times
 from utils.plots.tensors import matrix_times_vector, row_added_to_rows, tensor_axes
 from utils.plots.training import (
@@ -42,7 +43,9 @@ __all__ = [
     "matrix_times_vector",
     "names_and_objects",
     "negative_log",
+    "network_dots",
     "network_schematic",
+    "network_settings",
     "neuron_diagram",
     "neuron_in_network",
     "nudges",

@@ -120,7 +120,7 @@ def descent(f: Callable[[float], float], starts: Sequence[float], rate: float, s
             color=OKABE_ITO["vermilion"],
             markersize=5,
             linewidth=1,
-            label=f"from x = {short(path[0])}: f falls from {short(f(path[0]))} to {short(f(path[-1]))}",
+            label=f"from x = {short(path[0])}: f falls from {short(f(path[0]))} to {f(path[-1]):.2f}",
         )
         axes.plot(path[:1], [f(path[0])], marker, color=OKABE_ITO["black"], markersize=8)
     axes.set_title(f"{steps} steps against the slope, from either side")
@@ -194,8 +194,11 @@ def secants(
 
 
 def slopes(f: Callable[[float], float], points: Sequence[float]) -> Figure:
-    """The graph of `f` with a short piece of tangent at each of `points`, and below it the slopes themselves."""
-    figure, (above, below) = figure_and_axes(height=5.5, nrows=2, sharex=True)
+    """The graph of `f` with a short piece of tangent at each of `points`, and below it the slopes themselves.
+
+    The slopes are written beside their marks; the thin line is the slope everywhere in between.
+    """
+    figure, (above, below) = figure_and_axes(height=6, nrows=2, sharex=True)
     low, high = min(points) - 0.5, max(points) + 0.5
     draw_curve(above, f, low, high)
     above.set_xlabel("")
@@ -204,7 +207,12 @@ def slopes(f: Callable[[float], float], points: Sequence[float]) -> Figure:
         slope = _measured_slope(f, x)
         colour, marker = _look(slope)
         above.plot([x - reach, x + reach], [f(x) - slope * reach, f(x) + slope * reach], color=colour, linewidth=4)
-        below.plot([x], [slope], marker, color=colour, markersize=8)
+        below.plot([x], [slope], marker, color=colour, markersize=8, zorder=3)
+        number = short(0.0 if _direction(slope) == "flat" else slope)
+        below.annotate(number, (x, slope), xytext=(8, -2), textcoords="offset points", ha="left", va="top")
+    xs = between(low, high)
+    below.plot(xs, [_measured_slope(f, x) for x in xs], color=OKABE_ITO["black"], linewidth=0.8, zorder=1)
+    below.margins(y=0.15)
     below.axhline(0.0, color=OKABE_ITO["black"], linewidth=1)
     below.set_xlabel("x")
     below.set_ylabel("slope of f at x")
@@ -252,6 +260,7 @@ def nudges(f: Callable[..., float], inputs: Sequence[float], names: Sequence[str
     for place, (name, line) in enumerate(zip(names, cycle(["-", "--", "-.", ":"]), strict=False)):
         outputs = [f(*inputs[:place], inputs[place] + move, *inputs[place + 1 :]) for move in moves]
         axes.plot(moves, outputs, line, color=OKABE_ITO["blue"], label=f"only {name} moves")
+        axes.annotate(name, (reach, outputs[-1]), xytext=(6, 0), textcoords="offset points", ha="left", va="center")
         told.append(f"from {short(outputs[0])} to {short(outputs[-1])} while {name} moves")
     axes.plot([0.0], [f(*inputs)], "o", color=OKABE_ITO["black"], label="nothing moves")
     axes.set_xlabel("how far the input is moved")
@@ -259,7 +268,7 @@ def nudges(f: Callable[..., float], inputs: Sequence[float], names: Sequence[str
     axes.set_title("One input at a time: each line's slope is that input's partial derivative")
     axes.legend()
     return described(
-        figure, f"The output of f as one input moves from {short(-reach)} to {short(reach)}: {'; '.join(told)}."
+        figure, f"The output as one input moves from {short(-reach)} to {short(reach)}: {'; '.join(told)}."
     )
 
 
@@ -273,7 +282,7 @@ def draw_curve(axes: Axes, f: Callable[[float], float], low: float, high: float)
 
 
 def _measured_slope(f: Callable[[float], float], x: float) -> float:
-    h = 1e-5  # near the best step of a two-sided difference
+    h = 1e-5  # near the best nudge of a two-sided difference
     return (f(x + h) - f(x - h)) / (2 * h)
 
 

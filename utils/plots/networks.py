@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import Any
 
 from matplotlib.collections import LineCollection
 from matplotlib.figure import Figure
 
+from utils.graph import trace
 from utils.style import OKABE_ITO, described, figure_and_axes
 
-__all__ = ["network_schematic", "parameter_maps"]
+__all__ = ["network_dots", "network_schematic", "parameter_maps"]
 
 
 def network_schematic(sizes: Sequence[int]) -> Figure:
@@ -38,6 +41,99 @@ def network_schematic(sizes: Sequence[int]) -> Figure:
         f"Columns of {', '.join(map(str, sizes))} from left to right: {sizes[0]} inputs as squares, then layers of "
         f"neurons as circles. A line runs from every square or circle to every circle of the next column.",
     )
+
+
+def network_dots(root: Any) -> Figure:
+    """The whole graph of a network of tanh neurons below `root`, without a text: a dot for each node.
+
+    Blue: leaves, the inputs as squares as in `network_schematic`. Black: products and sums. Purple: each neuron's tanh,
+    with the lines to its users. Raises what `trace` raises.
+    """
+    nodes, edges = trace(root)
+    place = _places(nodes, edges)
+    users = defaultdict(set)
+    for operand, result in edges:
+        users[id(operand)].add(id(result))
+    inputs = {id(node) for node in nodes if not node._prev and len(users[id(node)]) > 1}
+    kinds = {
+        "weight or bias": ("o", "blue", 4, [n for n in nodes if not n._prev and id(n) not in inputs]),
+        "input": ("s", "blue", 9, [n for n in nodes if id(n) in inputs]),
+        "product or sum": ("o", "black", 4, [n for n in nodes if n._prev and _operation(n) != "tanh"]),
+        "tanh, and its fan": ("o", "purple", 9, [n for n in nodes if _operation(n) == "tanh"]),
+    }
+    figure, axes = figure_and_axes(height=4.6)
+    for wanted, colour, width in (
+        (None, "#aaaaaa", 0.7),
+        ("", OKABE_ITO["blue"], 0.9),
+        ("tanh", OKABE_ITO["purple"], 1.6),
+    ):
+        lines = [
+            (place[id(a)], place[id(b)])
+            for a, b in edges
+            if (_operation(a) if _operation(a) == "tanh" else "" if id(a) in inputs else None) == wanted
+        ]
+        axes.add_collection(LineCollection(lines, colors=colour, linewidths=width, zorder=1 + width))
+    for name, (mark, colour, size, those) in kinds.items():
+        if those:
+            look = {"color": "#777777" if colour == "black" else OKABE_ITO[colour]}
+            axes.plot(
+                *zip(*(place[id(node)] for node in those), strict=True), mark, markersize=size, label=name, **look
+            )
+    axes.set_axis_off()
+    axes.margins(0.03, 0.04)
+    axes.legend(loc="upper center", bbox_to_anchor=(0.5, 0.0), ncols=4, frameon=False)
+    axes.set_title(f"{len(nodes)} nodes: {', '.join(f'{len(those)} {word}' for word, those in _counted(kinds))}")
+    return described(
+        figure,
+        f"{len(nodes)} dots from the inputs on the left to the result on the right: "
+        f"{', '.join(f'{len(those)} {word}' for word, those in _counted(kinds))}. From every tanh but the last a fan "
+        "of lines runs to the neurons of the next layer.",
+    )
+
+
+def _operation(node: Any) -> str:
+    return getattr(node, "_op", "")
+
+
+def _counted(kinds: dict[str, tuple[str, str, int, list[Any]]]) -> list[tuple[str, list[Any]]]:
+    words = ("weights and biases", "inputs", "products and sums", "tanh")
+    return [(word, those) for word, (_, _, _, those) in zip(words, kinds.values(), strict=True)]
+
+
+def _places(nodes: Sequence[Any], edges: Sequence[tuple[Any, Any]]) -> dict[int, tuple[float, float]]:
+    """Where each node stands: a column for each step from the inputs, a band for each neuron of a layer."""
+    users: dict[int, list[Any]] = defaultdict(list)
+    for operand, result in edges:
+        users[id(operand)].append(result)
+    column, layer, neuron = {}, {}, {}
+    for node in nodes:  # operands before results
+        before = [column[id(operand)] for operand in node._prev]
+        column[id(node)] = 1 + max(before, default=-1)
+        inner = [layer[id(operand)] + (_operation(operand) == "tanh") for operand in node._prev]
+        layer[id(node)] = max(inner, default=0)
+    for node in reversed(nodes):
+        own = {neuron[id(user)] for user in users[id(node)]}
+        neuron[id(node)] = id(node) if _operation(node) == "tanh" or len(own) != 1 else own.pop()
+        if not node._prev and users[id(node)]:
+            first = min(users[id(node)], key=lambda user: column[id(user)])
+            shared = len({id(user) for user in users[id(node)]}) > 1
+            layer[id(node)] = layer[id(first)]
+            column[id(node)] = column[id(first)] - (3 if shared else 1)
+    bands: dict[int, list[int]] = defaultdict(list)
+    crowds: dict[tuple[int, int], list[int]] = defaultdict(list)
+    for node in nodes:
+        key = id(node)
+        if _operation(node) == "tanh":
+            bands[layer[key]].append(key)
+        crowds[(neuron[key], column[key] + 100 * layer[key])].append(key)
+    shared = [id(node) for node in nodes if not node._prev and neuron[id(node)] == id(node)]
+    height = {key: (len(band) - 1) / 2 - at for band in [*bands.values(), shared] for at, key in enumerate(band)}
+    places = {}
+    for (owner, _), crowd in crowds.items():
+        for at, key in enumerate(crowd):
+            rise = ((len(crowd) - 1) / 2 - at) * 0.8 / max(4, len(crowd))
+            places[key] = (column[key] + 2.5 * layer[key], height[owner] + rise)
+    return places
 
 
 def parameter_maps(layers: Sequence[Sequence[Sequence[float]]]) -> Figure:

@@ -44,7 +44,7 @@ def neuron_in_network(sizes: Sequence[int] = (2, 4, 4, 1), layer: int = 1, row: 
             markersize=22,
             zorder=2,
         )
-        name = "inputs" if column == 0 else "output" if column == len(columns) - 1 else "neurons"
+        name = "inputs" if column == 0 else f"layer {column}"
         axes.text(column, -max(sizes) / 2 - 0.15, name, ha="center", va="top")
     axes.plot([here[0]], [here[1]], "o", color=OKABE_ITO["black"], markersize=22, zorder=3)
     axes.annotate(
@@ -137,8 +137,9 @@ def bend(first: tuple[float, float] = (2.0, 2.0), second: tuple[float, float] = 
     )
 
 
-def squashing(points: Mapping[str, float]) -> Figure:
+def squashing(points: Mapping[str, float] | None = None) -> Figure:
     """tanh from −5 to 5 with a mark for each of `points`, a dict from what the legend says to the input n."""
+    points = points or {}
     figure, axes = figure_and_axes()
     draw_curve(axes, math.tanh, -5.0, 5.0)
     for level in (-1.0, 1.0):
@@ -183,10 +184,10 @@ def tanh_tangent(n: float) -> Figure:
 
 
 def saturation(points: Sequence[float]) -> Figure:
-    """tanh from −5 to 5 in one panel, its slope 1 − tanh² in the next, both marked at each of `points`."""
+    """tanh from −5.5 to 5.5 in one panel, its slope 1 − tanh² in the next, both marked at each of `points`."""
     figure, (above, below) = figure_and_axes(height=5.5, nrows=2, sharex=True)
     for axes, f, name in [(above, math.tanh, "tanh(n)"), (below, _tanh_slope, "slope 1 − tanh(n)²")]:
-        draw_curve(axes, f, -5.0, 5.0)
+        draw_curve(axes, f, -5.5, 5.5)
         axes.plot(points, [f(n) for n in points], "o", color=OKABE_ITO["black"], clip_on=False)
         axes.set_xlabel("n" if axes is below else "")
         axes.set_ylabel(name)

@@ -27,7 +27,7 @@ def order_row(*orders: Sequence[Any]) -> Figure:
     over = [0.4 + max([bow * (at - start) / 2 for start, at, bow in each], default=0) for each in arrows]
     under = [0.4 + max([bow * (start - at) / 2 for start, at, bow in each], default=0) for each in arrows]
     units = [high + low for high, low in zip(over, under, strict=True)]
-    width = max(map(len, orders)) + 0.2
+    width = max(8, *map(len, orders)) + 0.2  # fewer than eight nodes would stand far apart
     figure, grid = figure_and_axes(
         height=round(sum(0.6 + 7.6 * each / width for each in units), 2),
         nrows=len(orders),
@@ -35,7 +35,8 @@ def order_row(*orders: Sequence[Any]) -> Figure:
         height_ratios=[0.6 * width / 7.6 + each for each in units],
     )
     for axes, order, each, high, low in zip(grid[:, 0], orders, arrows, over, under, strict=True):
-        _draw_row(axes, order, each)
+        _draw_row(axes, order, each, width)
+        axes.set_xlim((len(order) - 1 - width) / 2, (len(order) - 1 + width) / 2)
         axes.set_ylim(-low, high)
     rows = "; ".join(
         f"{', '.join(map(_node_name, order))}: {_verdict(each)}" for order, each in zip(orders, arrows, strict=True)
@@ -53,13 +54,16 @@ def _arrows(order: Sequence[Any]) -> list[tuple[int, int, float]]:
     return arrows
 
 
-def _draw_row(axes: Axes, order: Sequence[Any], arrows: Sequence[tuple[int, int, float]]) -> None:
+def _draw_row(axes: Axes, order: Sequence[Any], arrows: Sequence[tuple[int, int, float]], width: float) -> None:
+    edge = 0.15 * width / 7.6  # half the height of a box, in units of the axes
     for start, at, bow in arrows:
         back = start > at
         axes.add_patch(
             FancyArrowPatch(
-                (start, -0.2 if back else 0.2),
-                (at, -0.2 if back else 0.2),
+                (start, -edge if back else edge),
+                (at, -edge if back else edge),
+                shrinkA=0,
+                shrinkB=0,
                 connectionstyle=f"arc3,rad=-{bow}",  # to the left of its direction: over the row, or under it
                 arrowstyle="-|>",
                 mutation_scale=14,
@@ -71,7 +75,6 @@ def _draw_row(axes: Axes, order: Sequence[Any], arrows: Sequence[tuple[int, int,
     for at, node in enumerate(order):
         box = {"boxstyle": "round", "facecolor": "white", "edgecolor": OKABE_ITO["black"]}
         axes.text(at, 0.0, _node_name(node), ha="center", va="center", bbox=box)
-    axes.set_xlim(-0.6, len(order) - 0.4)
     axes.set_aspect("equal")
     axes.axis("off")
     axes.set_title(_verdict(arrows))

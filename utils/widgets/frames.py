@@ -33,15 +33,16 @@ class Frames:
         # One layout for all frames, with room for the longest text in each place, so that nothing jumps.
         widest = [max(texts, key=len) for texts in zip(*self._grads, strict=True)]
         self._canvas = _Canvas(self._drawn(widest), backward_pass)
-        order = ", then ".join(backward_pass.names[step.payer] for step in steps)
-        caption = "\n".join(textwrap.wrap(f"Order of the backward pass: {order}", 100)) if steps else ""
-        self._still = _Canvas(self._drawn(self._grads[-1], caption), backward_pass)
+        self._still = _Canvas(self._drawn_still(), backward_pass)
 
     def __len__(self) -> int:
         return len(self._grads)
 
     def still(self) -> str:
-        """The graph after the backward pass with all its arrows labelled, as SVG for a saved notebook."""
+        """The graph after the backward pass, as SVG for a saved notebook: arrows back, with the numbers of their steps.
+
+        What happens in each step is written below; of more than 12 steps, only who passes something on.
+        """
         return graph.fitted(self._still.svg(self._look(len(self) - 1)))
 
     def picture(self, frame: int) -> str:
@@ -100,14 +101,39 @@ class Frames:
     def _step(self, frame: int) -> Step | None:
         return self._pass.steps[frame - 2] if 2 <= frame < len(self) - 1 else None
 
-    def _drawn(self, grads: Sequence[str], caption: str = "") -> graph.Drawing:
+    def _drawn_still(self) -> graph.Drawing:
+        steps, names = self._pass.steps, self._pass.names
+        if len(steps) > 12:
+            order = ", then ".join(names[step.payer] for step in steps)
+            told_below = [f"Order of the backward pass: {order}"]
+        else:
+            told_below = [
+                f"1  The seed: the grad of {names[-1]} is 1.",
+                *(f"{number}  {told(self._pass, step)}" for number, step in enumerate(steps, start=2)),
+            ]
+        caption = "\n".join(line for text in told_below for line in textwrap.wrap(text, 95, subsequent_indent="    "))
+        numbers = {payment.edge: str(number) for number, step in enumerate(steps, start=2) for payment in step.payments}
+        drawing = graph.build(
+            self._pass.nodes[-1],
+            rankdir=self._rankdir,
+            grads=dict(enumerate(self._grads[-1])),
+            backward_labels=numbers,
+            caption=caption if steps else "",
+        )
+        return self._close(drawing)
+
+    def _drawn(self, grads: Sequence[str]) -> graph.Drawing:
         drawing = graph.build(
             self._pass.nodes[-1],
             rankdir=self._rankdir,
             grads=dict(enumerate(grads)),
             edge_labels=self._labels,
-            caption=caption,
         )
+        return self._close(drawing)
+
+    @staticmethod
+    def _close(drawing: graph.Drawing) -> graph.Drawing:
+        """The drawing with its columns close together."""
         drawing.graph_attr["ranksep"] = "0.1"  # the labels keep the boxes apart
         drawing.graph_attr["ordering"] = "in"  # first operands over second ones, as in backward_picture
         return drawing

@@ -38,7 +38,7 @@ def hint_for(error: BaseException, namespace: Mapping[str, Any], elsewhere: Iter
     if isinstance(error, NameError):
         return _of_name(error, frame, namespace, elsewhere)
     if isinstance(error, AttributeError):
-        return _of_attribute(error, line)
+        return _of_attribute(error, line, frame)
     text = str(error)
     for kind, pattern, says in _TEXTS:
         if isinstance(error, kind) and (match := re.search(pattern, text)):
@@ -69,6 +69,9 @@ def _of_name(error: NameError, frame: FrameType, namespace: Mapping[str, Any], e
         )
     if name in set(elsewhere):
         return f"`{name}` is defined in another cell. Has that cell run since the kernel was started?"
+    library = namespace.get("torch")
+    if library is not None and hasattr(library, name) and not hasattr(builtins, name):
+        return f"`{name}` is kept in the library torch: `torch.{name}`."
     if name in dir(math):
         return f"`{name}` is kept in the module math: `math.{name}`."
     if name in ("np", "numpy", "torch", "math", "random"):
@@ -86,11 +89,15 @@ def _of_name(error: NameError, frame: FrameType, namespace: Mapping[str, Any], e
 # Attributes
 
 
-def _of_attribute(error: AttributeError, line: str) -> str | None:
+def _of_attribute(error: AttributeError, line: str, frame: FrameType) -> str | None:
     owner, name = getattr(error, "obj", None), getattr(error, "name", None)
     text = str(error)
     if name is None:
-        return None
+        named = re.search(r"^'(\w+)' object has no attribute '(\w+)'", text)  # where one is given a value
+        there = [one for one in frame.f_locals.values() if named and type(one).__name__ == named[1]]
+        if not there:
+            return None
+        owner, name = there[0], named[2]
     if "NoneType" in text:
         return _of_none(line) or (
             f"What stands before `.{name}` is None at that moment. Which function returned nothing, or what was not "
@@ -135,7 +142,18 @@ def _not_iterable(match: re.Match, line: str) -> str:
         return _of_none(line) or "None stands where a list is needed. Which function returned nothing?"
     if kind in ("int", "float", "Value"):
         return f"One {'Value' if kind == 'Value' else 'number'} stands where a list of them is needed."
+    if kind in ("method", "function", "builtin_function_or_method"):
+        return _UNCALLED
     return f"{_a(kind, True)} stands where a list is needed."
+
+
+_UNCALLED = "A method stands there, not what it gives. Round brackets call it."
+
+
+def _no_length(match: re.Match, line: str) -> str:
+    if match[1] in ("method", "function", "builtin_function_or_method"):
+        return _UNCALLED
+    return f"{_a(match[1], True)} has no length. Should a list stand there?"
 
 
 def _missing(match: re.Match, line: str) -> str:
@@ -188,11 +206,37 @@ def _says(text: str) -> Callable[[re.Match, str], str]:
 
 _TEXTS: tuple[tuple[type[BaseException], str, Callable[[re.Match, str], str | None]], ...] = (
     (TypeError, r"'(\w+)' object is not iterable", _not_iterable),
+    (TypeError, r"object of type '(\w+)' has no len\(\)", _no_length),
     (TypeError, r"cannot unpack non-iterable (\w+) object", _not_iterable),
     (TypeError, r"(\S+)\(\) missing \d+ required positional arguments?: (.+)", _missing),
     (TypeError, r"(\S+)\(\) takes (.+?) positional arguments? but (\d+) (?:was|were) given", _surplus),
     (TypeError, r"'(\w+)' object is not callable", _not_callable),
-    (TypeError, r"unsupported operand type\(s\) for (\S+): '(\w+)' and '(\w+)'", _unsupported),
+    (TypeError, r"unsupported operand type\(s\) for (\S+)(?: or pow\(\))?: '(\w+)' and '(\w+)'", _unsupported),
+    (
+        TypeError,
+        r"'tuple' object does not support item assignment",
+        _says("A tuple cannot be changed once it is made, and a list can. Which of them should hold your copy?"),
+    ),
+    (
+        IndexError,
+        r"list assignment index out of range",
+        _says("The list has no such place yet, and an assignment makes none. What adds an item at the end of a list?"),
+    ),
+    (
+        TypeError,
+        r"'float' object cannot be interpreted as an integer",
+        _says("Here a whole number is needed, as in range(5). How does a place that is none come from one that is?"),
+    ),
+    (
+        TypeError,
+        r"can only concatenate str",
+        _says("+ joins text with text alone, and here a number is to be joined. What makes text of a number?"),
+    ),
+    (
+        TypeError,
+        r"can only concatenate (list|tuple)",
+        lambda match, line: f"+ joins two {match[1]}s; it adds nothing to their items. Which single item was meant?",
+    ),
     (
         TypeError,
         r"'(\w+)' object is not subscriptable",
@@ -202,6 +246,22 @@ _TEXTS: tuple[tuple[type[BaseException], str, Callable[[re.Match, str], str | No
         TypeError,
         r"must be real number, not Value",
         _says("The module math works on numbers. Use the Value's own method, or the number inside it."),
+    ),
+    (
+        TypeError,
+        r"context manager protocol|^__enter__$",
+        _says("What stands behind `with` is called first: with round brackets, as in `with torch.no_grad():`."),
+    ),
+    (TypeError, r"must be torch\.dtype, not str", _says("A dtype is no text: `torch.float64`, without quotes.")),
+    (
+        TypeError,
+        r"must be Tensor, not (\w+)",
+        lambda match, line: f"This function of torch takes a tensor, and {_a(match[1])} stands there.",
+    ),
+    (
+        TypeError,
+        r"assigned grad expected to be a Tensor or None",
+        _says("A grad is a tensor or None. backward() fills it in; what a leaf has to be told is requires_grad."),
     ),
     (TypeError, r"must be real number, not list", _says("A whole list stands where one number is needed.")),
     (

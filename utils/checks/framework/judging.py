@@ -27,7 +27,8 @@ class Trial:
     `run` builds its inputs afresh on every call, hands them to the answer, and gives back what is compared; it may
     raise a Mistake where there is nothing to compare. `seconds` is how long an answer may take. `key` is what rules
     know the trial by, for what it `says` is for people and may be reworded. `arguments` are those of the answer's
-    signature, where the trial is one plain call.
+    signature, where the trial is one plain call. Trials of one `kind` give results of one form, which are compared with
+    one another.
     """
 
     says: str
@@ -35,6 +36,7 @@ class Trial:
     seconds: float = 5.0
     key: Any = None
     arguments: tuple[Any, ...] = ()
+    kind: str = ""
 
 
 @dataclass(frozen=True)
@@ -147,7 +149,7 @@ class Notebook:
             raise Mistake(
                 "bare-number",
                 f"{what} is the bare number {show(thing)}, expected a {kind.__name__}",
-                f"A bare number forgets where it came from. Wrap the result in a {kind.__name__}.",
+                f"A bare number has no way back to what it was made from. Which step leaves the {kind.__name__}s?",
             )
         raise Mistake(
             "no-value",
@@ -248,9 +250,11 @@ def _explained(notebook: Notebook, answer: Any, stage: Stage, seen: Sequence[See
 def explain(stage: Stage, seen: Sequence[Seen], first: Seen) -> tuple[str, bool]:
     """The id of the fault that gives what the answer gave, and whether it does so in all trials or in most that failed.
 
+    Of those that failed, only trials of the first one's kind are counted.
+
     Else the first one that does so where the answer first failed, and False: that may be by chance. Empty for none.
     """
-    failed = [one for one in seen if not one.right]
+    failed = [one for one in seen if not one.right and one.trial.kind == first.trial.kind]
     mostly, once = "", ""
     for name, fault in stage.faults.items():
         if fault.when is not None and attempt(lambda fault=fault: fault.when(seen)).value is True:
@@ -270,9 +274,11 @@ def explain(stage: Stage, seen: Sequence[Seen], first: Seen) -> tuple[str, bool]
 
 
 def _shape(notebook: Notebook, answer: Any, stage: Stage, seen: Sequence[Seen]) -> tuple[str, str] | None:
-    """What the results have in common, where every trial gave one."""
-    if any(one.got.error is not None for one in seen):
+    """What the results of the first failure's kind have in common; nothing where that failure is an error."""
+    first = next(one for one in seen if not one.right)
+    if first.got.error is not None:
         return None
+    seen = [one for one in seen if one.got.error is None and one.trial.kind == first.trial.kind]
     names = re.findall(r"(\w+)\s*(?:=[^,)]*)?[,)]", notebook.signature.partition("(")[2])
 
     def named(one: Seen) -> dict[str, Any]:
@@ -388,6 +394,17 @@ def _general_hint(notebook: Notebook, first: Seen, seen: Sequence[Seen]) -> tupl
                 return (
                     "operator-gave-up",
                     "Python asked the method for this symbol, and it gave up: what does it return for such operands?",
+                )
+            if re.search(r"\.\w+\(\) takes 0 positional arguments", str(error)):
+                return "no-self", "A method's first parameter is self, even where it asks for nothing. Is it there?"
+            if ".__call__()" in str(error):
+                return "call-arguments", "Round brackets behind the object call its __call__, with what stands in them."
+            method = re.match(r"(?:\w+\.)*(__(?!init__)\w+__)\(\)", str(error))
+            if method:
+                return (
+                    "method-parameters",
+                    f"Python itself calls {method[1]}, with self and, where there is one, the other operand. Which "
+                    "parameters does yours take?",
                 )
             return "arguments", f"The check calls it as {notebook.signature}."
         if "for ^" in str(error):

@@ -22,15 +22,15 @@ _MOST = 3  # differences that are listed one by one
 
 def message(head: str, problem: str, found: Sequence[str], hint: str, details: Sequence[str] = ()) -> str:
     """The whole message: a head with the problem or a colon, lines of what was found, the learner's lines, the hint."""
-    first = textwrap.wrap(f"✗ {head}:{' ' if problem else ''}{problem}", WIDTH, subsequent_indent="    ")
-    body = [line for one in found for line in textwrap.wrap(one, WIDTH, initial_indent="  ", subsequent_indent="    ")]
+    first = _wrap(f"✗ {head}:{' ' if problem else ''}{problem}", "", "    ")
+    body = [line for one in found for line in _wrap(one, "  ", "    ")]
     shown = [textwrap.shorten(line, WIDTH - 4, placeholder=" …") for line in details]
     return "\n".join([*first, *body, *(f"    {line}" for line in shown), remark(f"Hint: {hint}")])
 
 
 def remark(text: str) -> str:
     """A sentence or two below a head, in lines of the right width."""
-    return textwrap.fill(text, WIDTH, initial_indent="  ", subsequent_indent="  ")
+    return "\n".join(_wrap(text, "  ", "  "))
 
 
 def compared(want: Any, got: Any, parts: Sequence[str] = ()) -> list[str]:
@@ -45,6 +45,7 @@ def compared(want: Any, got: Any, parts: Sequence[str] = ()) -> list[str]:
     wanted, there = flat(want), flat(got)
     if wanted.keys() == there.keys() and len(wanted) > 1:
         off = [path for path in wanted if not same(there[path], wanted[path])]
+        off = off or [path for path in wanted if there[path] != wanted[path]]  # judged by a finer tolerance than this
         lines = [
             f"{named(path, parts)}: expected {text(wanted[path], digits)}, got {text(there[path], digits)}"
             for path in off[:_MOST]
@@ -82,10 +83,9 @@ def _telling_digits(want: Any, got: Any) -> int:
     """Six, or as many digits as it takes to tell the numbers that differ apart."""
     wanted, there = flat(want), flat(got)
     digits = _DIGITS
-    for path in wanted.keys() & there.keys():
-        one, other = as_number(wanted[path]), as_number(there[path])
-        if one is None or other is None or one == other or same(other, one):
-            continue
+    pairs = [(as_number(wanted[path]), as_number(there[path])) for path in wanted.keys() & there.keys()]
+    differing = [(one, other) for one, other in pairs if one is not None and other is not None and one != other]
+    for one, other in [pair for pair in differing if not same(pair[1], pair[0])] or differing:
         while digits < 17 and f"{one:.{digits}g}" == f"{other:.{digits}g}":
             digits += 1
     return digits
@@ -93,3 +93,7 @@ def _telling_digits(want: Any, got: Any) -> int:
 
 def _cut(line: str) -> str:
     return line if len(line) <= _SHORT else line[: _SHORT - 2].rstrip(" ,") + " …"
+
+
+def _wrap(sentence: str, first: str, others: str) -> list[str]:
+    return textwrap.wrap(sentence, WIDTH, initial_indent=first, subsequent_indent=others, break_on_hyphens=False)

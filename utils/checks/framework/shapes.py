@@ -16,6 +16,8 @@ from utils.checks.framework.comparing import as_number, flat, items_of, named, s
 
 __all__ = ["Case", "Shape", "describe"]
 
+_VALUES_TRIED = 8  # of an argument that may never be read
+_MOST_NAMED = 3  # of the places that are wrong
 EXACT = 1e-12  # two numbers that agree to this come from the same computation, rounding aside
 Ask = Callable[[Mapping[str, Any]], "tuple[Any, Any] | None"]
 
@@ -109,18 +111,16 @@ def _of_an_unread_argument(cases: Sequence[Case], wrong: Sequence[Case], ask: As
     if ask is None or not all(case.arguments for case in cases):
         return None
     for name in cases[0].arguments:
+        others = [case.arguments[name] for case in cases if name in case.arguments][:_VALUES_TRIED]
         moved = 0
-        for case, other in zip(wrong, [*wrong[1:], *cases], strict=False):
-            if name not in case.arguments or name not in other.arguments:
-                continue
-            changed = {**case.arguments, name: other.arguments[name]}
-            asked = ask(changed)
-            if asked is None or same(asked[0], case.want):
+        for case, other in ((case, other) for case in wrong[:_VALUES_TRIED] for other in others):
+            asked = ask({**case.arguments, name: other}) if name in case.arguments else None
+            if asked is None:
                 continue
             if not _identical(asked[1], case.got):
                 moved = 0
                 break
-            moved += 1
+            moved += not same(asked[0], case.want)
         if moved:
             return Shape(
                 "unread-argument",
@@ -240,13 +240,13 @@ _SEQUENCES: tuple[tuple[str, str, Callable[[list, list, Case], bool]], ...] = (
     ),
     (
         "last-missing",
-        "The last item is missing; those before it are right. When does your loop end?",
-        lambda want, got, case: len(want) > 1 and same(got, want[:-1]),
+        "The last item is missing; those before it are right. Which line should add it?",
+        lambda want, got, case: bool(want) and same(got, want[:-1]),
     ),
     (
         "first-missing",
-        "The first item is missing; those after it are right. Where does your loop begin?",
-        lambda want, got, case: len(want) > 1 and same(got, want[1:]),
+        "The first item is missing; those after it are right. Which line should add it?",
+        lambda want, got, case: bool(want) and same(got, want[1:]),
     ),
     (
         "only-first",
@@ -265,12 +265,12 @@ _SEQUENCES: tuple[tuple[str, str, Callable[[list, list, Case], bool]], ...] = (
     ),
     (
         "one-too-many",
-        "The right items came back, and one more behind them. How often does your loop run?",
+        "The right items came back, and one more behind them. How many are asked for?",
         lambda want, got, case: len(got) == len(want) + 1 and same(got[:-1], want),
     ),
     (
         "one-too-many-in-front",
-        "The right items came back, with one more in front of them. What is in the list before the loop begins?",
+        "The right items came back, with one more in front of them. Where does that one come from?",
         lambda want, got, case: len(got) == len(want) + 1 and same(got[1:], want),
     ),
     (
@@ -296,7 +296,7 @@ _SEQUENCES: tuple[tuple[str, str, Callable[[list, list, Case], bool]], ...] = (
     (
         "reordered",
         "The right items, in another order than the one that is asked for.",
-        lambda want, got, case: not _transposed(want, got) and _same_bag(want, got),
+        lambda want, got, case: not _transposed(want, got) and not _two_differ(want, got) and _same_bag(want, got),
     ),
     (
         "transposed",
@@ -311,6 +311,12 @@ _OF_THREE = {"reversed", "shifted", "reordered"}  # of two items in the wrong or
 
 def _shifted(want: list, got: list, by: int) -> bool:
     return same(got, [item + by for item in want])
+
+
+def _two_differ(want: list, got: list) -> bool:
+    """Whether two numbers are in the wrong places and all others are right: then those two changed places."""
+    off = [(one, other) for one, other in zip(want, got, strict=False) if not same(other, one)]
+    return len(want) == len(got) and len(off) == 2 and all(_both_numbers(one, other) for one, other in off)
 
 
 def _same_bag(want: list, got: list) -> bool:
@@ -538,6 +544,8 @@ def _of_arguments(cases: Sequence[Case], wrong: Sequence[Case]) -> Shape | None:
     if len(wrong) < 2 or len(right) < 2:
         return None
     for name in cases[0].arguments:
+        if any(name not in case.arguments for case in cases):
+            continue
         for holds, says in _PROPERTIES:
             if all(holds(case.arguments.get(name)) for case in wrong) and not any(
                 holds(case.arguments.get(name)) for case in right
@@ -569,6 +577,8 @@ def _of_parts(wrong: Sequence[Case], parts: Sequence[str]) -> Shape | None:
     rows = [(flat(case.want), flat(case.got)) for case in wrong]
     if any(want.keys() != got.keys() for want, got in rows):
         return _of_keys(wrong)
+    if len({type(path[0]) if path else None for want, _ in rows for path in want}) > 1:
+        return None  # the trials ask for different kinds of things, and their places have nothing in common
     tops: dict[Any, bool] = {}
     for want, got in rows:
         for path in want:
@@ -577,6 +587,12 @@ def _of_parts(wrong: Sequence[Case], parts: Sequence[str]) -> Shape | None:
     right, faulty = [top for top in tops if tops[top]], [top for top in tops if not tops[top]]
     if not right or not faulty:
         return None
+    if len(faulty) > _MOST_NAMED:
+        first = named((faulty[0],), parts)
+        return Shape(
+            "parts",
+            f"{_listed(right, parts)} {_be(right)} right, the first that is not is {first}. What is it made of?",
+        )
     one = _listed(faulty, parts)
     asked = f"What is {one} made of?" if len(faulty) == 1 else "What are they made of?"
     return Shape("parts", f"{_listed(right, parts)} {_be(right)} right, {one} {_be(faulty)} not. {asked}")
@@ -606,9 +622,6 @@ def _groups(numbers: Sequence[Mapping[tuple, _Pair]]) -> dict[Any, list[_Pair]]:
         for path, pair in row.items():
             groups.setdefault(path[0] if path else None, []).append(pair)
     return groups
-
-
-_MOST_NAMED = 4  # parts that a sentence lists by name
 
 
 def _listed(tops: Sequence[Any], parts: Sequence[str]) -> str:

@@ -14,6 +14,7 @@ __all__ = [
     "input_squared",
     "local",
     "one_slot",
+    "own_value",
     "pays",
     "pays_only",
     "plus_squared",
@@ -152,3 +153,8 @@ def sibling_grad(symbol: str, out: Any, operands: tuple[Any, ...], place: int) -
 def twice(symbol: str, out: Any, operands: tuple[Any, ...], place: int) -> float:
     """The right share, paid twice."""
     return 2 * share(symbol, out, operands, place)
+
+
+def own_value(symbol: str, out: Any, operands: tuple[Any, ...], place: int) -> float:
+    """The share of a factor with its own data in place of the other one's."""
+    return operands[place].data * out.grad
