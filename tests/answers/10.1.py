@@ -17,6 +17,12 @@ def relu(v):
 # right: a lambda
 relu = lambda v: Value(v.data * (v.data > 0), (v,), (1.0 * (v.data > 0),), "relu")
 
+# right: a product with the sign
+def relu(v):
+    on = int(v.data > 0)
+    return Value(v.data * on, (v,), (on,), "relu")
+
+
 # wrong: the stub left above
 # fault: not-started
 def relu(v):
@@ -81,3 +87,51 @@ def relu(v):
     if v.data > 0:
         return Value(v.data, (v,), (1.0,), "relu")
     return Value(0.0)
+
+
+# wrong: the slope is the input
+# fault: input-for-slope
+def relu(v):
+    return Value(max(v.data, 0.0), (v,), (v.data,), "relu")
+
+
+# wrong: gated on the grad
+# fault: slope-nowhere
+def relu(v):
+    return Value(max(v.data, 0.0), (v,), (float(v.grad > 0),), "relu")
+
+
+# wrong: half the slope
+# fault: half-slope
+def relu(v):
+    return Value((v.data + abs(v.data)) / 2, (v,), (0.5,), "relu")
+
+
+# wrong: operands and slopes swapped
+# fault: other-operand
+def relu(v):
+    return Value(max(v.data, 0.0), (1.0 if v.data > 0 else 0.0,), (v,), "relu")
+
+
+# wrong: named for another operation
+# fault: no-operation
+def relu(v):
+    return Value(max(v.data, 0.0), (v,), (float(v.data > 0),), "tanh")
+
+
+# wrong: no return
+# fault: returns-none
+def relu(v):
+    Value(max(v.data, 0.0), (v,), (float(v.data > 0),), "relu")
+
+
+# wrong: a step
+# fault: step
+def relu(v):
+    return Value(1.0 if v.data > 0 else 0.0, (v,), (1.0 if v.data > 0 else 0.0,), "relu")
+
+
+# wrong: a plain product
+# fault: other-operand
+def relu(v):
+    return v * 1.0 if v.data > 0 else v * 0.0

@@ -29,6 +29,17 @@ class Module(Base):
         while todo:
             todo.pop().grad = 0.0
 
+# right: by an index, from the end
+class Module:
+    def parameters(self):
+        return list()
+
+    def zero_grad(self):
+        owned = list(self.parameters())
+        while owned:
+            owned.pop().grad = 0.0
+
+
 # wrong: the stub
 # fault: not-started
 class Module:
@@ -164,3 +175,83 @@ class Module:
 
     def parameters(self):
         pass
+
+
+# wrong: over vars
+# fault: nothing-cleared
+class Module:
+    def zero_grad(self):
+        for p in vars(self).values():
+            p.grad = 0.0
+    def parameters(self):
+        return []
+
+
+# wrong: compared instead of set
+# fault: nothing-cleared
+class Module:
+    def zero_grad(self):
+        for p in self.parameters():
+            p.grad == 0.0
+    def parameters(self):
+        return []
+
+
+# wrong: asks each parameter
+# fault: asks-a-value
+class Module:
+    def zero_grad(self):
+        for p in self.parameters():
+            p.zero_grad()
+    def parameters(self):
+        return []
+
+
+# wrong: its own grad
+# fault: nothing-cleared
+class Module:
+    def zero_grad(self):
+        for p in self.parameters():
+            self.grad = 0.0
+    def parameters(self):
+        return []
+
+
+# wrong: minus itself
+# fault: times-0
+class Module:
+    def zero_grad(self):
+        for p in self.parameters():
+            p.grad -= p.grad
+    def parameters(self):
+        return []
+
+
+# wrong: last left out
+# fault: one-left-out
+class Module:
+    def zero_grad(self):
+        ps = self.parameters()
+        for i in range(len(ps) - 1):
+            ps[i].grad = 0.0
+    def parameters(self):
+        return []
+
+
+# wrong: deleted
+# fault: grad-gone
+class Module:
+    def zero_grad(self):
+        for p in self.parameters():
+            del p.grad
+    def parameters(self):
+        return []
+
+
+# wrong: new list of zeros
+# fault: makes-zeros
+class Module:
+    def zero_grad(self):
+        return [0.0 for p in self.parameters()]
+    def parameters(self):
+        return []

@@ -88,3 +88,62 @@ def minibatches(n, size, rng):
 # fault: no-list
 def minibatches(n, size, rng):
     return -(-n // size)
+
+
+# wrong: stops before the last
+# fault: last-batch-missing
+def minibatches(n, size, rng):
+    order = rng.sample(range(n), n)
+    return [order[i:i + size] for i in range(0, n - size, size)]
+
+
+# wrong: with replacement
+# fault: drawn-anew
+def minibatches(n, size, rng):
+    order = rng.choices(range(n), k=n)
+    return [order[i:i + size] for i in range(0, n, size)]
+
+
+# wrong: one list cleared again and again
+# fault: emptied
+def minibatches(n, size, rng):
+    order = rng.sample(range(n), n)
+    batches, batch = [], []
+    for i in order:
+        batch.append(i)
+        if len(batch) == size:
+            batches.append(batch)
+            batch.clear()
+    return batches
+
+
+# wrong: mixed inside the batches
+# fault: batches-shuffled
+def minibatches(n, size, rng):
+    batches = [list(range(i, min(i + size, n))) for i in range(0, n, size)]
+    for b in batches:
+        rng.shuffle(b)
+    return batches
+
+
+# wrong: shuffles a range
+# fault: shuffles-a-range
+def minibatches(n, size, rng):
+    order = range(n)
+    rng.shuffle(order)
+    return [order[i:i + size] for i in range(0, n, size)]
+
+
+# wrong: from 1 to n - 1
+# fault: index-left-out
+def minibatches(n, size, rng):
+    order = list(range(1, n))
+    rng.shuffle(order)
+    return [order[i:i + size] for i in range(0, n, size)]
+
+
+# wrong: sliding
+# fault: overlapping
+def minibatches(n, size, rng):
+    order = rng.sample(range(n), n)
+    return [order[i:i + size] for i in range(n)]

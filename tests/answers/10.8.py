@@ -193,3 +193,54 @@ calls = []
 def engine_is_correct(Value):
     calls.append(Value)
     return len(calls) < 5
+
+
+# wrong: values only
+# fault: lets-no-upstream
+def engine_is_correct(Value):
+    a, b = Value(2.0), Value(-3.0)
+    return abs((a * b + 4).data + 2) < 1e-9 and abs((1 - a).data + 1) < 1e-9
+
+
+# wrong: tolerance without abs
+# fault: lets-overwrites
+def engine_is_correct(Value):
+    a, b = Value(2.0), Value(-3.0)
+    (3 * (a * b) + a * a).backward()
+    return a.grad - -5.0 < 1e-9 and b.grad - 6.0 < 1e-9
+
+
+# wrong: the first expression decides
+# fault: lets-tanh-overwrites
+def engine_is_correct(Value):
+    for f, x, want in [(lambda v: 3 * (v * v), 2.0, 12.0), (lambda v: 3 * v.tanh() + v, 0.0, 4.0)]:
+        v = Value(x)
+        f(v).backward()
+        return abs(v.grad - want) < 1e-9
+
+
+# wrong: stops on an engine's error with True
+# fault: always-passes
+def engine_is_correct(Value):
+    try:
+        v = Value(3.0)
+        (v * v).backward()
+        return v.gradient == 6.0
+    except Exception:
+        return True
+
+
+# wrong: a text
+# fault: text
+def engine_is_correct(Value):
+    v = Value(3.0)
+    (3 * (v * v)).backward()
+    return "ok" if v.grad == 18.0 else "broken"
+
+
+# wrong: wrong number of its own
+# fault: never-passes
+def engine_is_correct(Value):
+    v = Value(3.0)
+    (3 * (v * v) + v).backward()
+    return abs(v.grad - 18.0) < 1e-9

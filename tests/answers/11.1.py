@@ -77,6 +77,19 @@ class Tanh(torch.autograd.Function):
             t = torch.tanh(x)
         return torch.autograd.grad(t, x, grad_output)
 
+# right: by the hyperbolic cosine
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return torch.sinh(x) / torch.cosh(x)
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        (x,) = ctx.saved_tensors
+        return grad_output / torch.cosh(x) ** 2
+
+
 # wrong: backward not yet filled in
 # fault: not-started
 class Tanh(torch.autograd.Function):
@@ -381,3 +394,151 @@ class Tanh(torch.autograd.Function):
     def backward(ctx, grad_output):
         (t,) = ctx.saved_tensors
         return grad_output * (1 - t**2)
+
+
+# wrong: precedence
+# fault: no-brackets
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        t = torch.tanh(x)
+        ctx.save_for_backward(t, x)
+        return t
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        t, x = ctx.saved_tensors
+        return 1 - t**2 * grad_output
+
+
+# wrong: sign
+# fault: part-sign
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        t = torch.tanh(x)
+        ctx.save_for_backward(t, x)
+        return t
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        t, x = ctx.saved_tensors
+        return grad_output * (t**2 - 1)
+
+
+# wrong: added
+# fault: added
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        t = torch.tanh(x)
+        ctx.save_for_backward(t, x)
+        return t
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        t, x = ctx.saved_tensors
+        return grad_output + (1 - t**2)
+
+
+# wrong: square of the difference
+# fault: one-minus-t
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        t = torch.tanh(x)
+        ctx.save_for_backward(t, x)
+        return t
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        t, x = ctx.saved_tensors
+        return grad_output * (1 - t) ** 2
+
+
+# wrong: output as slope
+# fault: output-for-slope
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        t = torch.tanh(x)
+        ctx.save_for_backward(t, x)
+        return t
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        t, x = ctx.saved_tensors
+        return grad_output * t
+
+
+# wrong: nothing saved
+# fault: nothing-saved
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        return torch.tanh(x)
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        (t,) = ctx.saved_tensors
+        return grad_output * (1 - t**2)
+
+
+# wrong: sigmoid
+# fault: other-squashing
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        t = torch.sigmoid(x)
+        ctx.save_for_backward(t)
+        return t
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        (t,) = ctx.saved_tensors
+        return grad_output * t * (1 - t)
+
+
+# wrong: what arrives is summed
+# fault: upstream-summed
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        t = torch.tanh(x)
+        ctx.save_for_backward(t, x)
+        return t
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        t, x = ctx.saved_tensors
+        return grad_output.sum() * (1 - t**2)
+
+
+# wrong: squashed twice in backward
+# fault: squashed-twice
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        t = torch.tanh(x)
+        ctx.save_for_backward(t, x)
+        return t
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        t, x = ctx.saved_tensors
+        return grad_output * (1 - torch.tanh(t) ** 2)
+
+
+# wrong: abs
+# fault: upstream-size
+class Tanh(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        t = torch.tanh(x)
+        ctx.save_for_backward(t, x)
+        return t
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        t, x = ctx.saved_tensors
+        return grad_output.abs() * (1 - t**2)

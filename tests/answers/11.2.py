@@ -33,6 +33,20 @@ class LegendreP3(torch.autograd.Function):
     def backward(ctx, grad_output):
         return torch.einsum("...,...->...", grad_output, 7.5 * ctx.x**2 - 1.5) if ctx.needs_input_grad[0] else None
 
+# right: by Horner, the recurrence in backward
+class LegendreP3(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return (2.5 * x * x - 1.5) * x
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x = ctx.saved_tensors[0]
+        p2 = (3 * x * x - 1) / 2
+        return (5 * p2 + 1).mul(grad_output)
+
+
 # wrong: backward not yet filled in
 # fault: not-started
 class LegendreP3(torch.autograd.Function):
@@ -250,3 +264,128 @@ class LegendreP3(torch.autograd.Function):
         p = 0.5 * (5 * x**3 - 3 * x)
         p.backward(grad_output)
         return x.grad
+
+
+# wrong: only the last halved
+# fault: no-brackets
+class LegendreP3(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return 5 * x**3 - 3 * x / 2
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        (x,) = ctx.saved_tensors
+        return grad_output * 1.5 * (5 * x**2 - 1)
+
+
+# wrong: an x lost
+# fault: x-lost
+class LegendreP3(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return 2.5 * x**3 - 1.5
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        (x,) = ctx.saved_tensors
+        return grad_output * 1.5 * (5 * x**2 - 1)
+
+
+# wrong: slope keeps an x
+# fault: x-kept
+class LegendreP3(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return 0.5 * (5 * x**3 - 3 * x)
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        (x,) = ctx.saved_tensors
+        return grad_output * (7.5 * x**2 - 1.5 * x)
+
+
+# wrong: exponent not lowered
+# fault: exponent-kept
+class LegendreP3(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return 0.5 * (5 * x**3 - 3 * x)
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        (x,) = ctx.saved_tensors
+        return grad_output * 1.5 * (5 * x**3 - 1)
+
+
+# wrong: plus in the slope
+# fault: sign-in-slope
+class LegendreP3(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return 0.5 * (5 * x**3 - 3 * x)
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        (x,) = ctx.saved_tensors
+        return grad_output * 1.5 * (5 * x**2 + 1)
+
+
+# wrong: square of what arrives
+# fault: upstream-twice
+class LegendreP3(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return 0.5 * (5 * x**3 - 3 * x)
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        (x,) = ctx.saved_tensors
+        return grad_output**2 * 1.5 * (5 * x**2 - 1)
+
+
+# wrong: degree 2
+# fault: degree-2
+class LegendreP3(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return 0.5 * (3 * x**2 - 1)
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        (x,) = ctx.saved_tensors
+        return grad_output * 3 * x
+
+
+# wrong: the constant term dropped
+# fault: term-dropped
+class LegendreP3(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return 0.5 * (5 * x**3 - 3 * x)
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        (x,) = ctx.saved_tensors
+        return grad_output * 7.5 * x**2
+
+
+# wrong: nothing put aside
+# fault: nothing-saved
+class LegendreP3(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        return 0.5 * (5 * x**3 - 3 * x)
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        (x,) = ctx.saved_tensors
+        return grad_output * 1.5 * (5 * x**2 - 1)

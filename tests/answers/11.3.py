@@ -389,3 +389,167 @@ class Cubic(torch.autograd.Function):
         x, b, c, d = ctx.saved_tensors
         slope = b + 2 * c * x + 3 * d * x**2
         return [g * slope, g.sum(), (g * x).sum(), (g * x**2).sum(), (g * x**3).sum()]
+
+
+# wrong: element 0 for the coefficients
+# fault: first-element
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        ctx.save_for_backward(x, a, b, c, d)
+        return a + b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, a, b, c, d = ctx.saved_tensors
+        g = grad_output
+        G, X = g.reshape(-1)[0], x.reshape(-1)[0]
+        return g * (b + 2 * c * x + 3 * d * x**2), G, G * X, G * X**2, G * X**3
+
+
+# wrong: c and d swapped
+# fault: parts
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        ctx.save_for_backward(x, a, b, c, d)
+        return a + b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, a, b, c, d = ctx.saved_tensors
+        g = grad_output
+        return g * (b + 2 * c * x + 3 * d * x**2), g.sum(), (g * x).sum(), (g * x**3).sum(), (g * x**2).sum()
+
+
+# wrong: b missing in the slope
+# fault: parts
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        ctx.save_for_backward(x, a, b, c, d)
+        return a + b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, a, b, c, d = ctx.saved_tensors
+        g = grad_output
+        return g * (2 * c * x + 3 * d * x**2), g.sum(), (g * x).sum(), (g * x**2).sum(), (g * x**3).sum()
+
+
+# wrong: a counts elements
+# fault: parts
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        ctx.save_for_backward(x, a, b, c, d)
+        return a + b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, a, b, c, d = ctx.saved_tensors
+        g = grad_output
+        return g * (b + 2 * c * x + 3 * d * x**2), torch.ones_like(x).sum(), (g * x).sum(), (g * x**2).sum(), (g * x**3).sum()
+
+
+# wrong: factor 2 for d
+# fault: parts
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        ctx.save_for_backward(x, a, b, c, d)
+        return a + b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, a, b, c, d = ctx.saved_tensors
+        g = grad_output
+        return g * (b + 2 * c * x + 2 * d * x**2), g.sum(), (g * x).sum(), (g * x**2).sum(), (g * x**3).sum()
+
+
+# wrong: x last
+# fault: wrong-shape
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        ctx.save_for_backward(x, a, b, c, d)
+        return a + b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, a, b, c, d = ctx.saved_tensors
+        g = grad_output
+        return g.sum(), (g * x).sum(), (g * x**2).sum(), (g * x**3).sum(), g * (b + 2 * c * x + 3 * d * x**2)
+
+
+# wrong: slope times x
+# fault: parts
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        ctx.save_for_backward(x, a, b, c, d)
+        return a + b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, a, b, c, d = ctx.saved_tensors
+        g = grad_output
+        return g * (b * x + 2 * c * x**2 + 3 * d * x**3), g.sum(), (g * x).sum(), (g * x**2).sum(), (g * x**3).sum()
+
+
+# wrong: coefficients times themselves
+# fault: parts
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        ctx.save_for_backward(x, a, b, c, d)
+        return a + b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, a, b, c, d = ctx.saved_tensors
+        g = grad_output
+        return g * (b + 2 * c * x + 3 * d * x**2), (g * a).sum(), (g * b * x).sum(), (g * c * x**2).sum(), (g * d * x**3).sum()
+
+
+# wrong: summed apart
+# fault: parts
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        ctx.save_for_backward(x, a, b, c, d)
+        return a + b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, a, b, c, d = ctx.saved_tensors
+        g = grad_output
+        return g * (b + 2 * c * x + 3 * d * x**2), g.sum(), g.sum() * x.sum(), g.sum() * (x**2).sum(), g.sum() * (x**3).sum()
+
+
+# wrong: no constant in forward
+# fault: parts
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        ctx.save_for_backward(x, a, b, c, d)
+        return b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, a, b, c, d = ctx.saved_tensors
+        g = grad_output
+        return g * (b + 2 * c * x + 3 * d * x**2), g.sum(), (g * x).sum(), (g * x**2).sum(), (g * x**3).sum()
+
+
+# wrong: nothing put aside
+# fault: nothing-saved
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        return a + b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, b, c, d = ctx.saved_tensors
+        return grad_output * (b + 2 * c * x + 3 * d * x**2), None, None, None, None

@@ -45,6 +45,21 @@ class NeuronFunction(torch.autograd.Function):
         n = grad_output * ctx.local
         return n * ctx.w, n * ctx.x, n, None
 
+# right: by torch.dot, the slope put aside
+class NeuronFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, w, b):
+        out = torch.tanh(torch.dot(x, w) + b)
+        ctx.save_for_backward(x, w, 1 - out.square())
+        return out
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, w, slope = ctx.saved_tensors
+        db = grad_output * slope
+        return w * db, x * db, db
+
+
 # wrong: backward not yet filled in
 # fault: not-started
 class NeuronFunction(torch.autograd.Function):
@@ -270,3 +285,161 @@ class NeuronFunction(torch.autograd.Function):
     def backward(ctx, grad_output):
         x, w, b = ctx.saved_tensors
         return torch.autograd.grad(torch.tanh(w @ x + b), (x, w, b), grad_output)
+
+
+# wrong: db skips the tanh
+# fault: parts
+class NeuronFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, w, b):
+        o = torch.tanh(w @ x + b)
+        ctx.save_for_backward(x, w, o)
+        return o
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, w, o = ctx.saved_tensors
+        arriving = grad_output * (1 - o**2)
+        return arriving * w, arriving * x, grad_output
+
+
+# wrong: 1 minus o
+# fault: one-minus-t
+class NeuronFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, w, b):
+        o = torch.tanh(w @ x + b)
+        ctx.save_for_backward(x, w, o)
+        return o
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, w, o = ctx.saved_tensors
+        arriving = grad_output * (1 - o)
+        return arriving * w, arriving * x, arriving
+
+
+# wrong: what arrives twice
+# fault: parts
+class NeuronFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, w, b):
+        o = torch.tanh(w @ x + b)
+        ctx.save_for_backward(x, w, o)
+        return o
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, w, o = ctx.saved_tensors
+        arriving = grad_output * (1 - o**2)
+        return grad_output * arriving * w, grad_output * arriving * x, arriving
+
+
+# wrong: db is zero
+# fault: part-zero
+class NeuronFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, w, b):
+        o = torch.tanh(w @ x + b)
+        ctx.save_for_backward(x, w, o)
+        return o
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, w, o = ctx.saved_tensors
+        arriving = grad_output * (1 - o**2)
+        return arriving * w, arriving * x, torch.zeros_like(o)
+
+
+# wrong: plus
+# fault: slope-of-tan
+class NeuronFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, w, b):
+        o = torch.tanh(w @ x + b)
+        ctx.save_for_backward(x, w, o)
+        return o
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, w, o = ctx.saved_tensors
+        arriving = grad_output * (1 + o**2)
+        return arriving * w, arriving * x, arriving
+
+
+# wrong: db times b
+# fault: parts
+class NeuronFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, w, b):
+        x_ = torch.tanh(w @ x + b)
+        ctx.save_for_backward(x, w, x_, b)
+        return x_
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, w, o, b = ctx.saved_tensors
+        arriving = grad_output * (1 - o**2)
+        return arriving * w, arriving * x, arriving * b
+
+
+# wrong: w first
+# fault: wrong-shape
+class NeuronFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, w, b):
+        o = torch.tanh(w @ x + b)
+        ctx.save_for_backward(x, w, o)
+        return o
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, w, o = ctx.saved_tensors
+        arriving = grad_output * (1 - o**2)
+        return arriving, arriving * w, arriving * x
+
+
+# wrong: not summed
+# fault: output-shape
+class NeuronFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, w, b):
+        o = torch.tanh(w * x + b)
+        ctx.save_for_backward(x, w, o)
+        return o
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, w, o = ctx.saved_tensors
+        arriving = grad_output * (1 - o**2)
+        return arriving * w, arriving * x, arriving
+
+
+# wrong: db lacks what arrives
+# fault: parts
+class NeuronFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, w, b):
+        o = torch.tanh(w @ x + b)
+        ctx.save_for_backward(x, w, o)
+        return o
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, w, o = ctx.saved_tensors
+        local = 1 - o**2
+        return grad_output * local * w, grad_output * local * x, local
+
+
+# wrong: nothing put aside
+# fault: nothing-saved
+class NeuronFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, w, b):
+        return torch.tanh(w @ x + b)
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, w, o = ctx.saved_tensors
+        slope = grad_output * (1 - o**2)
+        return slope * w, slope * x, slope

@@ -453,3 +453,507 @@ class Value(Engine):
 class Value(Engine):
     def __add__(self, other):
         Value(self.data + other.data, (self, other), (1.0, 1.0), "+")
+
+
+# wrong: tanh slope of exp
+# fault: output-for-slope
+class Value:
+    """One number that remembers where it came from, and how steeply it depends on each operand."""
+
+    def __init__(self, data, _prev=(), _local=(), _op=""):
+        self.data = data
+        self.grad = 0.0
+        self._prev = _prev
+        self._local = _local
+        self._op = _op
+
+    def __repr__(self):
+        return f"Value(data={self.data})"
+
+    def __add__(self, other):
+        """The sum of two Values."""
+        ### BEGIN SOLUTION
+        return Value(self.data + other.data, (self, other), (1.0, 1.0), "+")
+        ### END SOLUTION
+
+    def __mul__(self, other):
+        """The product of two Values."""
+        ### BEGIN SOLUTION
+        return Value(self.data * other.data, (self, other), (other.data, self.data), "*")
+        ### END SOLUTION
+
+    def tanh(self):
+        """The tanh of this Value."""
+        ### BEGIN SOLUTION
+        t = math.tanh(self.data)
+        return Value(t, (self,), (t,), "tanh")
+        ### END SOLUTION
+
+    def backward(self):
+        """Fill in the grad of this Value and of every node it was computed from; nothing is returned."""
+        ### BEGIN SOLUTION
+        order, seen, stack = [], set(), [(self, False)]
+        while stack:
+            node, operands_done = stack.pop()
+            if operands_done:
+                order.append(node)
+            elif node not in seen:
+                seen.add(node)
+                stack.append((node, True))
+                stack += [(operand, False) for operand in node._prev]
+        for node in order:
+            if node._prev:
+                node.grad = 0.0
+        self.grad = 1.0
+        for node in reversed(order):
+            for operand, slope in zip(node._prev, node._local, strict=True):
+                operand.grad += slope * node.grad
+        ### END SOLUTION
+
+
+# wrong: one operand of a product
+# fault: one-factor-twice
+class Value:
+    """One number that remembers where it came from, and how steeply it depends on each operand."""
+
+    def __init__(self, data, _prev=(), _local=(), _op=""):
+        self.data = data
+        self.grad = 0.0
+        self._prev = _prev
+        self._local = _local
+        self._op = _op
+
+    def __repr__(self):
+        return f"Value(data={self.data})"
+
+    def __add__(self, other):
+        """The sum of two Values."""
+        ### BEGIN SOLUTION
+        return Value(self.data + other.data, (self, other), (1.0, 1.0), "+")
+        ### END SOLUTION
+
+    def __mul__(self, other):
+        """The product of two Values."""
+        ### BEGIN SOLUTION
+        return Value(self.data * other.data, (self, other), (other.data, other.data), "*")
+        ### END SOLUTION
+
+    def tanh(self):
+        """The tanh of this Value."""
+        ### BEGIN SOLUTION
+        t = math.tanh(self.data)
+        return Value(t, (self,), (1 - t**2,), "tanh")
+        ### END SOLUTION
+
+    def backward(self):
+        """Fill in the grad of this Value and of every node it was computed from; nothing is returned."""
+        ### BEGIN SOLUTION
+        order, seen, stack = [], set(), [(self, False)]
+        while stack:
+            node, operands_done = stack.pop()
+            if operands_done:
+                order.append(node)
+            elif node not in seen:
+                seen.add(node)
+                stack.append((node, True))
+                stack += [(operand, False) for operand in node._prev]
+        for node in order:
+            if node._prev:
+                node.grad = 0.0
+        self.grad = 1.0
+        for node in reversed(order):
+            for operand, slope in zip(node._prev, node._local, strict=True):
+                operand.grad += slope * node.grad
+        ### END SOLUTION
+
+
+# wrong: minus in a sum
+# fault: sum-as-difference
+class Value:
+    """One number that remembers where it came from, and how steeply it depends on each operand."""
+
+    def __init__(self, data, _prev=(), _local=(), _op=""):
+        self.data = data
+        self.grad = 0.0
+        self._prev = _prev
+        self._local = _local
+        self._op = _op
+
+    def __repr__(self):
+        return f"Value(data={self.data})"
+
+    def __add__(self, other):
+        """The sum of two Values."""
+        ### BEGIN SOLUTION
+        return Value(self.data + other.data, (self, other), (1.0, -1.0), "+")
+        ### END SOLUTION
+
+    def __mul__(self, other):
+        """The product of two Values."""
+        ### BEGIN SOLUTION
+        return Value(self.data * other.data, (self, other), (other.data, self.data), "*")
+        ### END SOLUTION
+
+    def tanh(self):
+        """The tanh of this Value."""
+        ### BEGIN SOLUTION
+        t = math.tanh(self.data)
+        return Value(t, (self,), (1 - t**2,), "tanh")
+        ### END SOLUTION
+
+    def backward(self):
+        """Fill in the grad of this Value and of every node it was computed from; nothing is returned."""
+        ### BEGIN SOLUTION
+        order, seen, stack = [], set(), [(self, False)]
+        while stack:
+            node, operands_done = stack.pop()
+            if operands_done:
+                order.append(node)
+            elif node not in seen:
+                seen.add(node)
+                stack.append((node, True))
+                stack += [(operand, False) for operand in node._prev]
+        for node in order:
+            if node._prev:
+                node.grad = 0.0
+        self.grad = 1.0
+        for node in reversed(order):
+            for operand, slope in zip(node._prev, node._local, strict=True):
+                operand.grad += slope * node.grad
+        ### END SOLUTION
+
+
+# wrong: root's grad for all
+# fault: no-upstream
+class Value:
+    """One number that remembers where it came from, and how steeply it depends on each operand."""
+
+    def __init__(self, data, _prev=(), _local=(), _op=""):
+        self.data = data
+        self.grad = 0.0
+        self._prev = _prev
+        self._local = _local
+        self._op = _op
+
+    def __repr__(self):
+        return f"Value(data={self.data})"
+
+    def __add__(self, other):
+        """The sum of two Values."""
+        ### BEGIN SOLUTION
+        return Value(self.data + other.data, (self, other), (1.0, 1.0), "+")
+        ### END SOLUTION
+
+    def __mul__(self, other):
+        """The product of two Values."""
+        ### BEGIN SOLUTION
+        return Value(self.data * other.data, (self, other), (other.data, self.data), "*")
+        ### END SOLUTION
+
+    def tanh(self):
+        """The tanh of this Value."""
+        ### BEGIN SOLUTION
+        t = math.tanh(self.data)
+        return Value(t, (self,), (1 - t**2,), "tanh")
+        ### END SOLUTION
+
+    def backward(self):
+        """Fill in the grad of this Value and of every node it was computed from; nothing is returned."""
+        ### BEGIN SOLUTION
+        order, seen, stack = [], set(), [(self, False)]
+        while stack:
+            node, operands_done = stack.pop()
+            if operands_done:
+                order.append(node)
+            elif node not in seen:
+                seen.add(node)
+                stack.append((node, True))
+                stack += [(operand, False) for operand in node._prev]
+        for node in order:
+            if node._prev:
+                node.grad = 0.0
+        self.grad = 1.0
+        for node in reversed(order):
+            for operand, slope in zip(node._prev, node._local, strict=True):
+                operand.grad += slope * self.grad
+        ### END SOLUTION
+
+
+# wrong: seed into data
+# fault: no-seed
+class Value:
+    """One number that remembers where it came from, and how steeply it depends on each operand."""
+
+    def __init__(self, data, _prev=(), _local=(), _op=""):
+        self.data = data
+        self.grad = 0.0
+        self._prev = _prev
+        self._local = _local
+        self._op = _op
+
+    def __repr__(self):
+        return f"Value(data={self.data})"
+
+    def __add__(self, other):
+        """The sum of two Values."""
+        ### BEGIN SOLUTION
+        return Value(self.data + other.data, (self, other), (1.0, 1.0), "+")
+        ### END SOLUTION
+
+    def __mul__(self, other):
+        """The product of two Values."""
+        ### BEGIN SOLUTION
+        return Value(self.data * other.data, (self, other), (other.data, self.data), "*")
+        ### END SOLUTION
+
+    def tanh(self):
+        """The tanh of this Value."""
+        ### BEGIN SOLUTION
+        t = math.tanh(self.data)
+        return Value(t, (self,), (1 - t**2,), "tanh")
+        ### END SOLUTION
+
+    def backward(self):
+        """Fill in the grad of this Value and of every node it was computed from; nothing is returned."""
+        ### BEGIN SOLUTION
+        order, seen, stack = [], set(), [(self, False)]
+        while stack:
+            node, operands_done = stack.pop()
+            if operands_done:
+                order.append(node)
+            elif node not in seen:
+                seen.add(node)
+                stack.append((node, True))
+                stack += [(operand, False) for operand in node._prev]
+        for node in order:
+            if node._prev:
+                node.grad = 0.0
+        self.data = 1.0
+        for node in reversed(order):
+            for operand, slope in zip(node._prev, node._local, strict=True):
+                operand.grad += slope * node.grad
+        ### END SOLUTION
+
+
+# wrong: not reversed
+# fault: not-reversed
+class Value:
+    """One number that remembers where it came from, and how steeply it depends on each operand."""
+
+    def __init__(self, data, _prev=(), _local=(), _op=""):
+        self.data = data
+        self.grad = 0.0
+        self._prev = _prev
+        self._local = _local
+        self._op = _op
+
+    def __repr__(self):
+        return f"Value(data={self.data})"
+
+    def __add__(self, other):
+        """The sum of two Values."""
+        ### BEGIN SOLUTION
+        return Value(self.data + other.data, (self, other), (1.0, 1.0), "+")
+        ### END SOLUTION
+
+    def __mul__(self, other):
+        """The product of two Values."""
+        ### BEGIN SOLUTION
+        return Value(self.data * other.data, (self, other), (other.data, self.data), "*")
+        ### END SOLUTION
+
+    def tanh(self):
+        """The tanh of this Value."""
+        ### BEGIN SOLUTION
+        t = math.tanh(self.data)
+        return Value(t, (self,), (1 - t**2,), "tanh")
+        ### END SOLUTION
+
+    def backward(self):
+        """Fill in the grad of this Value and of every node it was computed from; nothing is returned."""
+        ### BEGIN SOLUTION
+        order, seen, stack = [], set(), [(self, False)]
+        while stack:
+            node, operands_done = stack.pop()
+            if operands_done:
+                order.append(node)
+            elif node not in seen:
+                seen.add(node)
+                stack.append((node, True))
+                stack += [(operand, False) for operand in node._prev]
+        for node in order:
+            if node._prev:
+                node.grad = 0.0
+        self.grad = 1.0
+        for node in order:
+            for operand, slope in zip(node._prev, node._local, strict=True):
+                operand.grad += slope * node.grad
+        ### END SOLUTION
+
+
+# wrong: sum named wrongly
+# fault: parts
+class Value:
+    """One number that remembers where it came from, and how steeply it depends on each operand."""
+
+    def __init__(self, data, _prev=(), _local=(), _op=""):
+        self.data = data
+        self.grad = 0.0
+        self._prev = _prev
+        self._local = _local
+        self._op = _op
+
+    def __repr__(self):
+        return f"Value(data={self.data})"
+
+    def __add__(self, other):
+        """The sum of two Values."""
+        ### BEGIN SOLUTION
+        return Value(self.data - other.data, (self, other), (1.0, 1.0), "+")
+        ### END SOLUTION
+
+    def __mul__(self, other):
+        """The product of two Values."""
+        ### BEGIN SOLUTION
+        return Value(self.data * other.data, (self, other), (other.data, self.data), "*")
+        ### END SOLUTION
+
+    def tanh(self):
+        """The tanh of this Value."""
+        ### BEGIN SOLUTION
+        t = math.tanh(self.data)
+        return Value(t, (self,), (1 - t**2,), "tanh")
+        ### END SOLUTION
+
+    def backward(self):
+        """Fill in the grad of this Value and of every node it was computed from; nothing is returned."""
+        ### BEGIN SOLUTION
+        order, seen, stack = [], set(), [(self, False)]
+        while stack:
+            node, operands_done = stack.pop()
+            if operands_done:
+                order.append(node)
+            elif node not in seen:
+                seen.add(node)
+                stack.append((node, True))
+                stack += [(operand, False) for operand in node._prev]
+        for node in order:
+            if node._prev:
+                node.grad = 0.0
+        self.grad = 1.0
+        for node in reversed(order):
+            for operand, slope in zip(node._prev, node._local, strict=True):
+                operand.grad += slope * node.grad
+        ### END SOLUTION
+
+
+# wrong: only operand one paid
+# fault: one-operand
+class Value:
+    """One number that remembers where it came from, and how steeply it depends on each operand."""
+
+    def __init__(self, data, _prev=(), _local=(), _op=""):
+        self.data = data
+        self.grad = 0.0
+        self._prev = _prev
+        self._local = _local
+        self._op = _op
+
+    def __repr__(self):
+        return f"Value(data={self.data})"
+
+    def __add__(self, other):
+        """The sum of two Values."""
+        ### BEGIN SOLUTION
+        return Value(self.data + other.data, (self, other), (1.0, 1.0), "+")
+        ### END SOLUTION
+
+    def __mul__(self, other):
+        """The product of two Values."""
+        ### BEGIN SOLUTION
+        return Value(self.data * other.data, (self, other), (other.data, self.data), "*")
+        ### END SOLUTION
+
+    def tanh(self):
+        """The tanh of this Value."""
+        ### BEGIN SOLUTION
+        t = math.tanh(self.data)
+        return Value(t, (self,), (1 - t**2,), "tanh")
+        ### END SOLUTION
+
+    def backward(self):
+        """Fill in the grad of this Value and of every node it was computed from; nothing is returned."""
+        ### BEGIN SOLUTION
+        order, seen, stack = [], set(), [(self, False)]
+        while stack:
+            node, operands_done = stack.pop()
+            if operands_done:
+                order.append(node)
+            elif node not in seen:
+                seen.add(node)
+                stack.append((node, True))
+                stack += [(operand, False) for operand in node._prev]
+        for node in order:
+            if node._prev:
+                node.grad = 0.0
+        self.grad = 1.0
+        for node in reversed(order):
+            for operand, slope in list(zip(node._prev, node._local))[:1]:
+                operand.grad += slope * node.grad
+        ### END SOLUTION
+
+
+# wrong: minus equals
+# fault: subtracted
+class Value:
+    """One number that remembers where it came from, and how steeply it depends on each operand."""
+
+    def __init__(self, data, _prev=(), _local=(), _op=""):
+        self.data = data
+        self.grad = 0.0
+        self._prev = _prev
+        self._local = _local
+        self._op = _op
+
+    def __repr__(self):
+        return f"Value(data={self.data})"
+
+    def __add__(self, other):
+        """The sum of two Values."""
+        ### BEGIN SOLUTION
+        return Value(self.data + other.data, (self, other), (1.0, 1.0), "+")
+        ### END SOLUTION
+
+    def __mul__(self, other):
+        """The product of two Values."""
+        ### BEGIN SOLUTION
+        return Value(self.data * other.data, (self, other), (other.data, self.data), "*")
+        ### END SOLUTION
+
+    def tanh(self):
+        """The tanh of this Value."""
+        ### BEGIN SOLUTION
+        t = math.tanh(self.data)
+        return Value(t, (self,), (1 - t**2,), "tanh")
+        ### END SOLUTION
+
+    def backward(self):
+        """Fill in the grad of this Value and of every node it was computed from; nothing is returned."""
+        ### BEGIN SOLUTION
+        order, seen, stack = [], set(), [(self, False)]
+        while stack:
+            node, operands_done = stack.pop()
+            if operands_done:
+                order.append(node)
+            elif node not in seen:
+                seen.add(node)
+                stack.append((node, True))
+                stack += [(operand, False) for operand in node._prev]
+        for node in order:
+            if node._prev:
+                node.grad = 0.0
+        self.grad = 1.0
+        for node in reversed(order):
+            for operand, slope in zip(node._prev, node._local, strict=True):
+                operand.grad -= slope * node.grad
+        ### END SOLUTION

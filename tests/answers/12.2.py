@@ -27,6 +27,15 @@ def dot(ws, xs, b):
     return Value(total, tuple(slopes), tuple(slopes.values()), "dot")
 
 
+# right: lists, and fsum
+def dot(ws, xs, b):
+    if len(ws) != len(xs):
+        raise ValueError("lists of different lengths")
+    operands = [b] + ws + xs
+    local = [1.0] + [x.data for x in xs] + [w.data for w in ws]
+    return Value(math.fsum([b.data, *map(lambda w, x: w.data * x.data, ws, xs)]), tuple(operands), tuple(local), "dot")
+
+
 # wrong: zip drops what is left over
 # fault: lengths-differ
 def dot(ws, xs, b):
@@ -87,3 +96,86 @@ def dot(ws, xs, b):
     for place in range(len(ws)):
         total += ws[place].data * xs[place].data
     return Value(total, (*ws, *xs, b), (*[x.data for x in xs], *[w.data for w in ws], 1.0), "dot")
+
+
+# wrong: bias in the total missing and 0 slope
+# fault: bias-unpaid
+def dot(ws, xs, b):
+    total = b.data + sum(w.data * x.data for w, x in zip(ws, xs, strict=True))
+    slopes = (*(x.data for x in xs), *(w.data for w in ws), 0.0)
+    return Value(total, (*ws, *xs, b), slopes, "dot")
+
+
+# wrong: weights squared
+# fault: parts
+def dot(ws, xs, b):
+    total = b.data + sum(w.data * w.data for w, x in zip(ws, xs, strict=True))
+    slopes = (*(x.data for x in xs), *(w.data for w in ws), 1.0)
+    return Value(total, (*ws, *xs, b), slopes, "dot")
+
+
+# wrong: interleaved slopes
+# fault: slopes-misplaced
+def dot(ws, xs, b):
+    total = b.data + sum(w.data * x.data for w, x in zip(ws, xs, strict=True))
+    slopes = (*(s for w, x in zip(ws, xs) for s in (x.data, w.data)), 1.0)
+    return Value(total, (*ws, *xs, b), slopes, "dot")
+
+
+# wrong: mean
+# fault: parts
+def dot(ws, xs, b):
+    total = b.data + sum(w.data * x.data for w, x in zip(ws, xs, strict=True)) / len(ws)
+    slopes = (*(x.data for x in xs), *(w.data for w in ws), 1.0)
+    return Value(total, (*ws, *xs, b), slopes, "dot")
+
+
+# wrong: bias first in operands
+# fault: slopes-misplaced
+def dot(ws, xs, b):
+    total = b.data + sum(w.data * x.data for w, x in zip(ws, xs, strict=True))
+    slopes = (*(x.data for x in xs), *(w.data for w in ws), 1.0)
+    return Value(total, (b, *ws, *xs), slopes, "dot")
+
+
+# wrong: error returned
+# fault: error-returned
+def dot(ws, xs, b):
+    if len(ws) != len(xs):
+        return ValueError('lengths')
+    total = b.data + sum(w.data * x.data for w, x in zip(ws, xs, strict=True))
+    slopes = (*(x.data for x in xs), *(w.data for w in ws), 1.0)
+    return Value(total, (*ws, *xs, b), slopes, "dot")
+
+
+# wrong: product with the bias
+# fault: parts
+def dot(ws, xs, b):
+    total = b.data * sum(w.data * x.data for w, x in zip(ws, xs, strict=True))
+    slopes = (*(x.data for x in xs), *(w.data for w in ws), 1.0)
+    return Value(total, (*ws, *xs, b), slopes, "dot")
+
+
+# wrong: sums multiplied
+# fault: parts
+def dot(ws, xs, b):
+    total = b.data + sum(w.data for w in ws) * sum(x.data for x in xs)
+    slopes = (*(x.data for x in xs), *(w.data for w in ws), 1.0)
+    return Value(total, (*ws, *xs, b), slopes, "dot")
+
+
+# wrong: slopes negative
+# fault: parts
+def dot(ws, xs, b):
+    total = b.data + sum(w.data * x.data for w, x in zip(ws, xs, strict=True))
+    slopes = (*(x.data for x in xs), *(w.data for w in ws), -1.0)
+    return Value(total, (*ws, *xs, b), slopes, "dot")
+
+
+# wrong: assert
+# fault: other-error
+def dot(ws, xs, b):
+    assert len(ws) == len(xs)
+    total = b.data + sum(w.data * x.data for w, x in zip(ws, xs, strict=True))
+    slopes = (*(x.data for x in xs), *(w.data for w in ws), 1.0)
+    return Value(total, (*ws, *xs, b), slopes, "dot")

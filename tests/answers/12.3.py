@@ -31,6 +31,14 @@ def mlp_forward(X, parameters):
     return reduce(lambda out, layer: np.tanh(np.einsum("ni,oi->no", out, layer[0]) + layer[1]), parameters, X)
 
 
+# right: folded over the layers
+import functools
+
+
+def mlp_forward(X, parameters):
+    return functools.reduce(lambda out, layer: np.tanh(np.inner(out, layer[0]) + layer[1]), parameters, X)
+
+
 # wrong: W not turned, with np.dot
 # fault: not-turned
 def mlp_forward(X, parameters):
@@ -95,3 +103,93 @@ def mlp_forward(X, parameters):
 def mlp_forward(X, parameters):
     for W, b in parameters:
         X = np.tanh(X @ W.T + b)
+
+
+# wrong: bias outside
+# fault: bias-after-tanh
+def mlp_forward(X, parameters):
+    for W, b in parameters:
+        X = np.tanh(X @ W.T) + b
+    return X
+
+
+# wrong: no bias
+# fault: no-bias
+def mlp_forward(X, parameters):
+    for W, b in parameters:
+        X = np.tanh(X @ W.T)
+    return X
+
+
+# wrong: bias minus
+# fault: bias-subtracted
+def mlp_forward(X, parameters):
+    for W, b in parameters:
+        X = np.tanh(X @ W.T - b)
+    return X
+
+
+# wrong: layers in reverse
+# fault: layers-do-not-fit
+def mlp_forward(X, parameters):
+    for W, b in reversed(parameters):
+        X = np.tanh(X @ W.T + b)
+    return X
+
+
+# wrong: first layer skipped
+# fault: layer-skipped
+def mlp_forward(X, parameters):
+    for W, b in parameters[1:]:
+        X = np.tanh(X @ W.T + b)
+    return X
+
+
+# wrong: last layer skipped
+# fault: layer-skipped
+def mlp_forward(X, parameters):
+    for W, b in parameters[:-1]:
+        X = np.tanh(X @ W.T + b)
+    return X
+
+
+# wrong: always the input
+# fault: layers-do-not-fit
+def mlp_forward(X, parameters):
+    for W, b in parameters:
+        out = np.tanh(X @ W.T + b)
+    return out
+
+
+# wrong: all outputs in a list
+# fault: wrong-shape
+def mlp_forward(X, parameters):
+    outs = []
+    for W, b in parameters:
+        X = np.tanh(X @ W.T + b)
+        outs.append(X)
+    return outs
+
+
+# wrong: rounded
+# fault: rounded
+def mlp_forward(X, parameters):
+    for W, b in parameters:
+        X = np.tanh(X @ W.T + b)
+    return X.round(3)
+
+
+# wrong: squashed twice
+# fault: squashed-twice
+def mlp_forward(X, parameters):
+    for W, b in parameters:
+        X = np.tanh(np.tanh(X @ W.T + b))
+    return X
+
+
+# wrong: return in loop
+# fault: only-first
+def mlp_forward(X, parameters):
+    for W, b in parameters:
+        X = np.tanh(X @ W.T + b)
+        return X

@@ -43,8 +43,22 @@ def mlp_gradients(X, Y, parameters):
     return loss.data, [([[w.grad for w in row] for row in W], [x.grad for x in b]) for W, b in nodes]
 
 
+# right: einsum, layers by index
+def mlp_gradients(X, Y, parameters):
+    outs = [X]
+    for W, b in parameters:
+        outs.append(np.tanh(np.einsum("ni,oi->no", outs[-1], W) + b))
+    arriving = 2.0 * (outs[-1] - Y)
+    found = [None] * len(parameters)
+    for k in range(len(parameters) - 1, -1, -1):
+        d = arriving * (1 - outs[k + 1] ** 2)
+        found[k] = np.einsum("no,ni->oi", d, outs[k]), np.einsum("no->o", d)
+        arriving = np.einsum("no,oi->ni", d, parameters[k][0])
+    return float(np.sum((outs[-1] - Y) ** 2)), found
+
+
 # wrong: W turned on the way back only where it fits
-# fault: back-not-turned
+# fault: parts
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -193,3 +207,242 @@ def mlp_gradients(X, Y, parameters):
     loss = ((out - torch.tensor(Y)) ** 2).sum()
     loss.backward()
     return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
+
+
+# wrong: output for input
+# fault: wrong-shape
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for (W, _), before, out in zip(reversed(parameters), outputs[-2::-1], outputs[:0:-1], strict=True):
+        delta = upstream * (1 - out**2)
+        gradients.append((delta.T @ out, delta.sum(axis=0)))
+        upstream = delta @ W
+    return (miss**2).sum(), gradients[::-1]
+
+
+# wrong: upstream not passed on
+# fault: shapes-differ
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for (W, _), before, out in zip(reversed(parameters), outputs[-2::-1], outputs[:0:-1], strict=True):
+        delta = upstream * (1 - out**2)
+        gradients.append((delta.T @ before, delta.sum(axis=0)))
+    return (miss**2).sum(), gradients[::-1]
+
+
+# wrong: upstream passed on without tanh
+# fault: parts
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for (W, _), before, out in zip(reversed(parameters), outputs[-2::-1], outputs[:0:-1], strict=True):
+        delta = upstream * (1 - out**2)
+        gradients.append((delta.T @ before, delta.sum(axis=0)))
+        upstream = upstream @ W
+    return (miss**2).sum(), gradients[::-1]
+
+
+# wrong: absolute loss
+# fault: parts
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for (W, _), before, out in zip(reversed(parameters), outputs[-2::-1], outputs[:0:-1], strict=True):
+        delta = upstream * (1 - out**2)
+        gradients.append((delta.T @ before, delta.sum(axis=0)))
+        upstream = delta @ W
+    return abs(miss).sum(), gradients[::-1]
+
+
+# wrong: plus
+# fault: slope-of-tan
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for (W, _), before, out in zip(reversed(parameters), outputs[-2::-1], outputs[:0:-1], strict=True):
+        delta = upstream * (1 + out**2)
+        gradients.append((delta.T @ before, delta.sum(axis=0)))
+        upstream = delta @ W
+    return (miss**2).sum(), gradients[::-1]
+
+
+# wrong: one minus out
+# fault: one-minus-t
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for (W, _), before, out in zip(reversed(parameters), outputs[-2::-1], outputs[:0:-1], strict=True):
+        delta = upstream * (1 - out)
+        gradients.append((delta.T @ before, delta.sum(axis=0)))
+        upstream = delta @ W
+    return (miss**2).sum(), gradients[::-1]
+
+
+# wrong: slope of the layer before
+# fault: shapes-differ
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for (W, _), before, out in zip(reversed(parameters), outputs[-2::-1], outputs[:0:-1], strict=True):
+        delta = upstream * (1 - before**2)
+        gradients.append((delta.T @ before, delta.sum(axis=0)))
+        upstream = delta @ W
+    return (miss**2).sum(), gradients[::-1]
+
+
+# wrong: db over the neurons
+# fault: wrong-shape
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for (W, _), before, out in zip(reversed(parameters), outputs[-2::-1], outputs[:0:-1], strict=True):
+        delta = upstream * (1 - out**2)
+        gradients.append((delta.T @ before, delta.sum(axis=1)))
+        upstream = delta @ W
+    return (miss**2).sum(), gradients[::-1]
+
+
+# wrong: db one number
+# fault: parts
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for (W, _), before, out in zip(reversed(parameters), outputs[-2::-1], outputs[:0:-1], strict=True):
+        delta = upstream * (1 - out**2)
+        gradients.append((delta.T @ before, delta.sum() * np.ones(delta.shape[1])))
+        upstream = delta @ W
+    return (miss**2).sum(), gradients[::-1]
+
+
+# wrong: dW mean
+# fault: parts
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for (W, _), before, out in zip(reversed(parameters), outputs[-2::-1], outputs[:0:-1], strict=True):
+        delta = upstream * (1 - out**2)
+        gradients.append((delta.T @ before / len(X), delta.sum(axis=0)))
+        upstream = delta @ W
+    return (miss**2).sum(), gradients[::-1]
+
+
+# wrong: loss is the root
+# fault: parts
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for (W, _), before, out in zip(reversed(parameters), outputs[-2::-1], outputs[:0:-1], strict=True):
+        delta = upstream * (1 - out**2)
+        gradients.append((delta.T @ before, delta.sum(axis=0)))
+        upstream = delta @ W
+    return np.sqrt((miss**2).sum()), gradients[::-1]
+
+
+# wrong: db from upstream
+# fault: parts
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for (W, _), before, out in zip(reversed(parameters), outputs[-2::-1], outputs[:0:-1], strict=True):
+        delta = upstream * (1 - out**2)
+        gradients.append((delta.T @ before, upstream.sum(axis=0)))
+        upstream = delta @ W
+    return (miss**2).sum(), gradients[::-1]
+
+
+# wrong: squares of sum
+# fault: parts
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for (W, _), before, out in zip(reversed(parameters), outputs[-2::-1], outputs[:0:-1], strict=True):
+        delta = upstream * (1 - out**2)
+        gradients.append((delta.T @ before, delta.sum(axis=0)))
+        upstream = delta @ W
+    return miss.sum() ** 2, gradients[::-1]
+
+
+# wrong: start of four
+# fault: part-twice
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 4 * miss
+    gradients = []
+    for (W, _), before, out in zip(reversed(parameters), outputs[-2::-1], outputs[:0:-1], strict=True):
+        delta = upstream * (1 - out**2)
+        gradients.append((delta.T @ before, delta.sum(axis=0)))
+        upstream = delta @ W
+    return (miss**2).sum(), gradients[::-1]
+
+
+# wrong: dW sign
+# fault: part-sign
+def mlp_gradients(X, Y, parameters):
+    outputs = [X]
+    for W, b in parameters:
+        outputs.append(np.tanh(outputs[-1] @ W.T + b))
+    miss = outputs[-1] - Y
+    upstream = 2 * miss
+    gradients = []
+    for (W, _), before, out in zip(reversed(parameters), outputs[-2::-1], outputs[:0:-1], strict=True):
+        delta = upstream * (1 - out**2)
+        gradients.append((-delta.T @ before, delta.sum(axis=0)))
+        upstream = delta @ W
+    return (miss**2).sum(), gradients[::-1]

@@ -51,6 +51,20 @@ def mlp_gradients_torch(X, Y, parameters):
     return loss.item(), [(one.weight.grad.numpy(), one.bias.grad.numpy()) for one in layers[::2]]
 
 
+# right: from_numpy of copies, requires_grad_ afterwards
+def mlp_gradients_torch(X, Y, parameters):
+    def tensor(array):
+        return torch.from_numpy(np.array(array, dtype=float))
+
+    flat = [tensor(one).requires_grad_() for layer in parameters for one in layer]
+    out = tensor(X)
+    for k in range(0, len(flat), 2):
+        out = (torch.matmul(out, flat[k].t()) + flat[k + 1]).tanh()
+    loss = torch.nn.functional.mse_loss(out, tensor(Y), reduction="sum")
+    loss.backward()
+    return loss.item(), [(flat[k].grad.numpy(), flat[k + 1].grad.numpy()) for k in range(0, len(flat), 2)]
+
+
 # wrong: float32
 # fault: float32
 def mlp_gradients_torch(X, Y, parameters):
@@ -211,4 +225,139 @@ def mlp_gradients_torch(X, Y, parameters):
     loss.backward()
     for W, b in parameters:
         b -= 0.1
+    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
+
+
+# wrong: mean
+# fault: mean
+def mlp_gradients_torch(X, Y, parameters):
+    leaves = [tuple(torch.tensor(array, dtype=torch.float64, requires_grad=True) for array in layer) for layer in parameters]
+    out = torch.tensor(X, dtype=torch.float64)
+    for W, b in leaves:
+        out = torch.tanh(out @ W.T + b)
+    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).mean()
+    loss.backward()
+    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
+
+
+# wrong: no bias
+# fault: not-reached
+def mlp_gradients_torch(X, Y, parameters):
+    leaves = [tuple(torch.tensor(array, dtype=torch.float64, requires_grad=True) for array in layer) for layer in parameters]
+    out = torch.tensor(X, dtype=torch.float64)
+    for W, b in leaves:
+        out = torch.tanh(out @ W.T + b.detach())
+    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
+    loss.backward()
+    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
+
+
+# wrong: first layer detached
+# fault: not-reached
+def mlp_gradients_torch(X, Y, parameters):
+    leaves = [tuple(torch.tensor(array, dtype=torch.float64, requires_grad=True) for array in layer) for layer in parameters]
+    out = torch.tensor(X, dtype=torch.float64)
+    for W, b in leaves:
+        out = torch.tanh(out.detach() @ W.T + b)
+    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
+    loss.backward()
+    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
+
+
+# wrong: abs
+# fault: absolute
+def mlp_gradients_torch(X, Y, parameters):
+    leaves = [tuple(torch.tensor(array, dtype=torch.float64, requires_grad=True) for array in layer) for layer in parameters]
+    out = torch.tensor(X, dtype=torch.float64)
+    for W, b in leaves:
+        out = torch.tanh(out @ W.T + b)
+    loss = (out - torch.tensor(Y, dtype=torch.float64)).abs().sum()
+    loss.backward()
+    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
+
+
+# wrong: linear last
+# fault: last-not-squashed
+def mlp_gradients_torch(X, Y, parameters):
+    leaves = [tuple(torch.tensor(array, dtype=torch.float64, requires_grad=True) for array in layer) for layer in parameters]
+    out = torch.tensor(X, dtype=torch.float64)
+    for W, b in leaves:
+        out = torch.tanh(out @ W.T + b)
+    out = out @ torch.eye(out.shape[1], dtype=torch.float64)
+    out = torch.atanh(out)
+    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
+    loss.backward()
+    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
+
+
+# wrong: sign
+# fault: targets-added
+def mlp_gradients_torch(X, Y, parameters):
+    leaves = [tuple(torch.tensor(array, dtype=torch.float64, requires_grad=True) for array in layer) for layer in parameters]
+    out = torch.tensor(X, dtype=torch.float64)
+    for W, b in leaves:
+        out = torch.tanh(out @ W.T + b)
+    loss = ((out + torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
+    loss.backward()
+    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
+
+
+# wrong: grads of the wrong half
+# fault: wrong-shape
+def mlp_gradients_torch(X, Y, parameters):
+    leaves = [tuple(torch.tensor(array, dtype=torch.float64, requires_grad=True) for array in layer) for layer in parameters]
+    out = torch.tensor(X, dtype=torch.float64)
+    for W, b in leaves:
+        out = torch.tanh(out @ W.T + b)
+    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
+    loss.backward()
+    return loss.item(), [(W.grad.numpy(), W.grad.numpy()) for W, b in leaves]
+
+
+# wrong: sigmoid
+# fault: other-squashing
+def mlp_gradients_torch(X, Y, parameters):
+    leaves = [tuple(torch.tensor(array, dtype=torch.float64, requires_grad=True) for array in layer) for layer in parameters]
+    out = torch.tensor(X, dtype=torch.float64)
+    for W, b in leaves:
+        out = torch.sigmoid(out @ W.T + b)
+    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
+    loss.backward()
+    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
+
+
+# wrong: data for grad
+# fault: parts
+def mlp_gradients_torch(X, Y, parameters):
+    leaves = [tuple(torch.tensor(array, dtype=torch.float64, requires_grad=True) for array in layer) for layer in parameters]
+    out = torch.tensor(X, dtype=torch.float64)
+    for W, b in leaves:
+        out = torch.tanh(out @ W.T + b)
+    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
+    loss.backward()
+    return loss.item(), [(W.detach().numpy(), b.detach().numpy()) for W, b in leaves]
+
+
+# wrong: twice
+# fault: walks-pile-up
+def mlp_gradients_torch(X, Y, parameters):
+    leaves = [tuple(torch.tensor(array, dtype=torch.float64, requires_grad=True) for array in layer) for layer in parameters]
+    out = torch.tensor(X, dtype=torch.float64)
+    for W, b in leaves:
+        out = torch.tanh(out @ W.T + b)
+    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
+    loss.backward(retain_graph=True); loss.backward()
+    return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]
+
+
+# wrong: loss after a step
+# fault: part-half
+def mlp_gradients_torch(X, Y, parameters):
+    leaves = [tuple(torch.tensor(array, dtype=torch.float64, requires_grad=True) for array in layer) for layer in parameters]
+    out = torch.tensor(X, dtype=torch.float64)
+    for W, b in leaves:
+        out = torch.tanh(out @ W.T + b)
+    loss = ((out - torch.tensor(Y, dtype=torch.float64)) ** 2).sum()
+    loss.backward()
+    loss = loss / 2
     return loss.item(), [(W.grad.numpy(), b.grad.numpy()) for W, b in leaves]

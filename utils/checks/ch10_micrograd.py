@@ -55,6 +55,9 @@ class _Reading(NamedTuple):
         return f"{show(self.data)} with gradients {show(self.grads)}"
 
 
+_PARTS = ("the number", "grads")  # of a _Reading
+
+
 def _value_trial(
     notebook: Notebook, numbers: Sequence[float], says: str, ask: Callable[[Any, list[Any]], Any], what: str
 ) -> Trial:
@@ -134,19 +137,36 @@ def check_relu(notebook: Notebook, answer: Any) -> Stages:
                 wrong=made(lambda x: min(x, 0.0), lambda x: float(x < 0)),
             ),
             "slope-inverted": Fault(
-                "The positive numbers are stopped on the way back and the negative ones pay. Which inputs moved the "
+                "Nothing is passed on to positive inputs, and everything to negative ones. Which inputs moved the "
                 "output?",
                 wrong=made(positive, lambda x: float(x <= 0)),
             ),
             "slope-everywhere": Fault(
-                "A slope of 1 everywhere: a negative input, too, is paid. Nudge −2 a little: how far does its output "
-                "move?",
+                "A slope of 1 everywhere: a negative input gets all that arrives, too. Nudge −2 a little: how far "
+                "does its output move?",
                 wrong=made(positive, lambda x: 1.0),
             ),
             "output-for-slope": Fault(
                 "The local derivative is the output here. Where the output follows the input one to one, how far does "
                 "it move per unit?",
                 wrong=made(positive, positive),
+            ),
+            "half-slope": Fault(
+                "Half of what arrives is passed on, for positive and negative inputs alike. How far does the output "
+                "move at 3.5, and how far at −2?",
+                wrong=made(positive, lambda x: 0.5),
+            ),
+            "step": Fault(
+                "Your output is 1 wherever the input is positive. Which number should pass there?",
+                wrong=[
+                    made(lambda x: float(x > 0), lambda x: float(x > 0)),
+                    made(lambda x: float(x > 0), lambda x: 0.0),
+                ],
+            ),
+            "input-for-slope": Fault(
+                "The local derivative is the input here. Where the output follows the input one to one, how far does "
+                "it move per unit?",
+                wrong=made(positive, lambda x: x),
             ),
             "slope-nowhere": Fault(
                 "The slope is 0 everywhere. The gate depends on the number that comes in, which is known now; grads "
@@ -171,8 +191,7 @@ def check_relu(notebook: Notebook, answer: Any) -> Stages:
                 when=stopped("one local derivative per child"),
             ),
             "no-operation": Fault(
-                "The gradients are right, and the node does not say which operation made it. Where does Value take the "
-                "name?",
+                "The node does not say that relu made it. Where does Value take the name of the operation?",
                 when=lambda seen: isinstance(first_failed(seen).got.value, Name),
             ),
             **_COMPARED,
@@ -212,13 +231,14 @@ def _relu_trials(notebook: Notebook) -> list[Trial]:
             raise Mistake(
                 "no-operands",
                 "relu(v) has no children: it is a leaf",
-                "A leaf has nobody to pay, so the trail ends here. Who was this node computed from?",
+                "A leaf passes nothing on, so the trail ends here. Which Value was this node computed from?",
             )
         if len(children) != 1 or children[0] is not v:
             raise Mistake(
                 "other-operand",
-                f"the children of relu(v) are {', '.join(show(child) for child in children)}, expected v alone",
-                "One node, made by the constructor, stands on v itself. What are the four arguments of Value?",
+                f"the operands of relu(v) are {', '.join(show(child) for child in children)}, expected v alone",
+                "One node, made by the constructor, has v itself as its operand. What are the four arguments of Value, "
+                "in which order?",
             )
         return Name("relu" if op_of(out, "relu(v)").lower() == "relu" else f"_op {show(out._op)}")
 
@@ -229,10 +249,10 @@ def _relu_trials(notebook: Notebook) -> list[Trial]:
         (2.0 * out).backward()
         return [data_of(out, "relu(v)"), bool(0.0 <= grad_of(v, "v") <= 2.0)]
 
-    three = "and 3.0 arriving from above"
+    three = "and 3 arriving"
     return [
         Trial("for the node that relu(v) makes of v = Value(3.5)", partial(node, 3.5)),
-        *(gradient(x, f"for output and gradient of v = Value({x}), {three}", lambda f, vs: f(vs[0])) for x in numbers),
+        *(gradient(x, f"with v = Value({x}), {three}", lambda f, vs: f(vs[0])) for x in numbers),
         gradient(
             -1.5, "for -2 * relu(v) + v with v = Value(-1.5), taken three times", lambda f, vs: -2 * f(vs[0]) + vs[0]
         ),
@@ -272,8 +292,25 @@ def check_module(notebook: Notebook, answer: Any) -> Stages:
                 wrong=_module(lambda p: setattr(p, "grad", None)),
             ),
             "nothing-cleared": Fault(
-                "Nothing was cleared. A name that is given 0 moves to another object; the parameter keeps its grad.",
+                "Nothing was cleared. Which objects does your loop visit, and what does its line do to their grad: set "
+                "it, compare it, or set something else?",
                 wrong=_module(lambda p: None),
+            ),
+            "one-left-out": Fault(
+                "One of the parameters keeps its grad; the others are cleared. Over which places does your loop run?",
+                wrong=[_sliced(slice(None, -1)), _sliced(slice(1, None))],
+            ),
+            "makes-zeros": Fault(
+                "Zeros came back, and no grad has changed. Which line stores something in a parameter?",
+                wrong=type("Module", (_Module,), {"zero_grad": lambda self: [0.0 for _ in self.parameters()]}),
+            ),
+            "grad-gone": Fault(
+                "A parameter has no grad any more. What should its grad be, rather than gone?",
+                when=stopped("has no attribute 'grad'", kind=AttributeError),
+            ),
+            "asks-a-value": Fault(
+                "A parameter is a Value, and a Value does not have that method. What is to be done to its grad?",
+                when=stopped("'Value' object has no attribute", kind=AttributeError),
             ),
             "times-0": Fault(
                 "0 times inf is nan, and so is inf − inf: a run that once blew up is never cleared that way. What if "
@@ -299,7 +336,7 @@ def check_module(notebook: Notebook, answer: Any) -> Stages:
                 when=stopped("'method' object is not iterable", "'function' object is not iterable"),
             ),
             "counts-on-attribute": Fault(
-                "A subclass owes you its parameters() and nothing more. Which attribute did you count on that this one "
+                "A subclass promises its parameters() and nothing more. Which attribute did you count on that this one "
                 "does not have?",
                 when=stopped("has no attribute", kind=AttributeError),
             ),
@@ -325,6 +362,16 @@ class _FirstOnly(_Module):
     def zero_grad(self) -> None:
         for p in self.parameters()[:1]:
             p.grad = 0.0
+
+
+def _sliced(part: slice) -> type:
+    """A Module that clears only this part of its parameters."""
+
+    def zero_grad(self: Any) -> None:
+        for p in list(self.parameters())[part]:
+            p.grad = 0.0
+
+    return type("Module", (_Module,), {"zero_grad": zero_grad})
 
 
 class _Frozen(_Module):
@@ -451,8 +498,8 @@ def check_hinge_loss(notebook: Notebook, answer: Any) -> Stages:
                 wrong=_hinge(margin=lambda y, s: -(y * s)),
             ),
             "no-gate": Fault(
-                "A point far on its own side pays for others: its loss is negative. What is the least that one point "
-                "may cost?",
+                "A point far on its own side makes up for others: its cost is negative. What is the least that one "
+                "point may cost?",
                 wrong=_hinge(gate=lambda v: v),
             ),
             "gate-around-sum": Fault(
@@ -481,27 +528,69 @@ def check_hinge_loss(notebook: Notebook, answer: Any) -> Stages:
                 "The labels have been left out: every score is pushed up. Where does y come in?",
                 wrong=_hinge(margin=lambda y, s: 1 - s),
             ),
+            "nothing-added": Fault(
+                "The loss is 0 whatever the scores are. What is never added up, or never stored?",
+                wrong=lambda scores, ys: sum(s * 0.0 for s in scores),
+            ),
+            "margin-turned": Fault(
+                "Points that are right with a margin cost something, and wrong ones nothing: y·s − 1 for 1 − y·s?",
+                wrong=_hinge(margin=lambda y, s: y * s - 1),
+            ),
+            "no-label-product": Fault(
+                "The score is taken from the label. In 1 − y·s, what does the label do with the score?",
+                wrong=_hinge(margin=lambda y, s: y - s),
+            ),
+            "gate-inside": Fault(
+                "The ReLU cuts off the score, not the cost. What should never be negative?",
+                wrong=_hinge(margin=lambda y, s: 1 - y * _relu(s), gate=lambda v: v),
+            ),
+            "divided-twice": Fault(
+                "It is divided by the number of points twice. Where does each division stand?",
+                wrong=_hinge(gate=lambda v: _relu(v), over=2),
+            ),
+            "returns-inside": Fault(
+                "Only the first point's cost is in the result, over their number. How far is the return indented?",
+                wrong=lambda scores, ys: _relu(1 - ys[0] * scores[0]) * (1 / len(ys)),
+            ),
+            "only-last": Fault(
+                "Only the last point's cost is in the result. What happens to the earlier ones when the loop goes on?",
+                wrong=[
+                    lambda scores, ys: _relu(1 - ys[-1] * scores[-1]) * (1 / len(ys)),
+                    lambda scores, ys: _relu(1 - ys[-1] * scores[-1]),
+                ],
+            ),
+            "fixed-count": Fault(
+                "It is right for three points only. By what do you divide?",
+                wrong=lambda scores, ys: _hinge(over=0)(scores, ys) * (1 / 3),
+            ),
+            "largest": Fault(
+                "One point's cost came back, the largest. The mean is asked for.",
+                wrong=lambda scores, ys: max(
+                    (_relu(1 - y * s) for s, y in zip(scores, ys, strict=True)), key=lambda cost: cost.data
+                ),
+            ),
             **_USES_DATA,
             **_COMPARED,
         },
+        parts=_PARTS,
     )
 
 
 def _hinge(
     margin: Callable[[Any, Any], Any] = lambda y, s: 1 - y * s, gate: Callable[[Any], Any] = _relu, over: int = 1
 ) -> Callable[[Any, Any], Any]:
-    """A max-margin loss, divided by their number (`over` 1), by nothing (0), by how many cost something (-1)."""
+    """A max-margin loss, divided by their number (`over` 1; 2: twice), by nothing (0), by how many cost some (-1)."""
 
     def loss(scores: Any, ys: Any) -> Any:
         costs = [gate(margin(y, s)) for s, y in zip(scores, ys, strict=True)]
-        count = {1: len(costs), 0: 1, -1: max(1, sum(cost.data > 0 for cost in costs))}[over]
+        count = {1: len(costs), 2: len(costs) ** 2, 0: 1, -1: max(1, sum(cost.data > 0 for cost in costs))}[over]
         return sum(costs) * (1 / count)
 
     return loss
 
 
 def _scores_trial(notebook: Notebook, scores: Sequence[float], ys: list[float]) -> Trial:
-    says = f"with scores {list(scores)} as Values and ys {ys}, the gradients taken three times"
+    says = f"with scores {list(scores)}, ys {ys} and 3 arriving"
     return _value_trial(notebook, scores, says, lambda f, values: f(values, list(ys)), "hinge_loss(scores, ys)")
 
 
@@ -509,7 +598,7 @@ def _scores_trial(notebook: Notebook, scores: Sequence[float], ys: list[float]) 
 def check_l2_penalty(notebook: Notebook, answer: Any) -> Stages:
     """Judge the penalty on large parameters by its number and by the pull on each parameter."""
     source = random.Random(104)
-    trials = [_penalty_trial(notebook, [3.0, -2.0], 0.1), _penalty_trial(notebook, [1.5], 0.25)]
+    trials = [_penalty_trial(notebook, [3.0, -2.0, 1.5], 0.1), _penalty_trial(notebook, [1.5], 0.25)]
     for alpha in (0.5, 0.02, 2.0):
         trials.append(_penalty_trial(notebook, [round(source.uniform(-4.0, 4.0), 2) for _ in range(5)], alpha))
     yield Stage(
@@ -550,13 +639,51 @@ def check_l2_penalty(notebook: Notebook, answer: Any) -> Stages:
                 "A root was taken: the length of the parameters, not its square. What does the formula add up?",
                 wrong=lambda ps, a: a * sum(p * p for p in ps) ** 0.5,
             ),
+            "alpha-added": Fault(
+                "alpha is added to the sum. What does the task do with the two?",
+                wrong=lambda ps, a: a + sum(p * p for p in ps),
+            ),
+            "other-power": Fault(
+                "That is another power than the square.",
+                wrong=[lambda ps, a: a * sum(p**3 for p in ps), lambda ps, a: a * sum(p**4 for p in ps)],
+            ),
+            "only-first": Fault(
+                "Only the first parameter counts. How far is the return indented?",
+                wrong=lambda ps, a: a * ps[0] * ps[0],
+            ),
+            "one-left-out": Fault(
+                "One parameter is left out. Over which places does your sum run?",
+                wrong=[lambda ps, a: a * sum(p * p for p in ps[:-1]), lambda ps, a: a * sum(p * p for p in ps[1:])],
+            ),
+            "only-last": Fault(
+                "Only the last parameter counts. What happens to the earlier ones when the loop goes on?",
+                wrong=lambda ps, a: a * ps[-1] * ps[-1],
+            ),
+            "fixed-alpha": Fault(
+                "With another alpha the same comes back. Where in your answer is alpha used?",
+                wrong=[
+                    lambda ps, a: 0.1 * sum(p * p for p in ps),
+                    lambda ps, a: 0.01 * sum(p * p for p in ps),
+                    lambda ps, a: 0.0001 * sum(p * p for p in ps),
+                ],
+            ),
+            "grads-for-numbers": Fault(
+                "The penalty is 0 whatever the parameters are. Which number of p goes into it: data or grad?",
+                when=lambda seen: all(isinstance(one.got.value, _Reading) and one.got.value.data == 0 for one in seen),
+            ),
+            "one-factor-cut": Fault(
+                "The number is right and every gradient is half of what it should be: one of the two factors is a bare "
+                "number.",
+                wrong=lambda ps, a: a * sum(p * p.data for p in ps),
+            ),
             **_USES_DATA,
         },
+        parts=_PARTS,
     )
 
 
 def _penalty_trial(notebook: Notebook, numbers: Sequence[float], alpha: float) -> Trial:
-    says = f"with parameters {list(numbers)} as Values and alpha={alpha}, the gradients taken three times"
+    says = f"with parameters {list(numbers)}, alpha = {alpha} and 3 arriving"
     return _value_trial(notebook, numbers, says, lambda f, ps: f(ps, alpha), "l2_penalty(parameters, alpha)")
 
 
@@ -575,13 +702,39 @@ def check_minibatches(notebook: Notebook, answer: Any) -> Stages:
                 "end?",
                 wrong=_drops_the_rest,
             ),
+            "last-batch-missing": Fault(
+                "The last batch is missing, and with it some points of every epoch. Where does your range stop?",
+                wrong=[
+                    lambda n, size, rng: _minibatches(n, size, rng)[:-1],
+                    lambda n, size, rng: [_shuffled(n, rng)[at : at + size] for at in range(0, n - size, size)],
+                ],
+            ),
+            "emptied": Fault(
+                "There are as many batches as there should be, and they are empty. Is it one list that is filled and "
+                "cleared again and again?",
+                when=_all_empty,
+            ),
+            "index-left-out": Fault(
+                "Some indices are in no batch. Does the list that is shuffled begin with 0 and end with n - 1?",
+                wrong=[
+                    lambda n, size, rng: _cut_up([i + 1 for i in _shuffled(n - 1, rng)], size),
+                    lambda n, size, rng: _cut_up(_shuffled(n - 1, rng), size),
+                ],
+            ),
+            "overlapping": Fault(
+                "A batch begins at every index, so they overlap. By how much must the start move on?",
+                wrong=lambda n, size, rng: [_shuffled(n, rng)[at : at + size] for at in range(n)],
+            ),
+            "shuffles-a-range": Fault(
+                "A range cannot be shuffled in place, since it holds no items of its own. What makes a list of it?",
+                when=stopped("'range' object does not support item assignment", kind=TypeError),
+            ),
             "filled-up": Fault(
                 "The last batch is filled up with indices that had their turn. It may be short.",
                 wrong=_fills_up,
             ),
             "drawn-anew": Fault(
-                "Each batch is drawn from all the indices again: some come twice, others never. What changes when one "
-                "shuffled list is cut up?",
+                "Some indices come twice in an epoch and others never. What changes when one shuffled list is cut up?",
                 wrong=lambda n, size, rng: [rng.sample(range(n), min(size, n)) for _ in range(-(-n // size))],
             ),
             "number-of-batches": Fault(
@@ -607,8 +760,8 @@ def check_minibatches(notebook: Notebook, answer: Any) -> Stages:
                 when=_epochs_show("the same batches"),
             ),
             "batches-shuffled": Fault(
-                "The batches come in another order, and each has the same members as before. What has to be shuffled: "
-                "the batches, or the indices before they are cut?",
+                "Each batch has the same members in every epoch. What has to be shuffled: the batches, what is in "
+                "them, or the indices before they are cut?",
                 when=_epochs_show("the same members"),
             ),
             "rotated": Fault(
@@ -729,6 +882,12 @@ def _rng_trials() -> list[Trial]:
     ]
 
 
+def _all_empty(seen: Sequence[Seen]) -> bool:
+    """A rule: the first failed epoch has batches, and nothing in them."""
+    got = first_failed(seen).got.value
+    return isinstance(got, dict) and bool(got.get("sizes")) and not any(got["sizes"])
+
+
 def _epochs_show(what: str) -> Rule:
     def rule(seen: Sequence[Seen]) -> bool:
         got = first_failed(seen).got.value
@@ -769,6 +928,30 @@ def check_learning_rate(notebook: Notebook, answer: Any) -> Stages:
                 "Brackets: 1.0 − 0.9 is worked out first here. What is to be taken from 1.0?",
                 wrong=lambda k, n: (1.0 - 0.9) * k / n,
             ),
+            "squared": Fault(
+                "It falls slowly at first and then faster. Where does a straight line have a square?",
+                wrong=lambda k, n: 1.0 - 0.9 * (k / n) ** 2,
+            ),
+            "root": Fault(
+                "It falls fast at first and then more slowly. A straight line is asked for.",
+                wrong=[lambda k, n: 1.0 - 0.9 * (k / n) ** 0.5, lambda k, n: 1.0 / (1 + 9 * k / n)],
+            ),
+            "falls-by-0.1": Fault(
+                "It ends at 0.9. By how much does the rate fall on its way from 1.0 to 0.1?",
+                wrong=lambda k, n: 1.0 - 0.1 * k / n,
+            ),
+            "one-step-ahead": Fault(
+                "It is one step ahead: at step 0 the rate should still be 1.0. What do you count from?",
+                wrong=lambda k, n: 1.0 - 0.9 * (k + 1) / n,
+            ),
+            "floor-at-0.1": Fault(
+                "It falls towards 0 and is then held at 0.1. Where should the straight line itself end?",
+                wrong=lambda k, n: max(0.1, 1.0 - k / n),
+            ),
+            "product": Fault(
+                "step and steps are multiplied. Which part of the run is over at step?",
+                wrong=lambda k, n: 1.0 - 0.9 * k * n,
+            ),
             "to-0": Fault("It ends at 0. Which part of the 1.0 goes by the end?", wrong=lambda k, n: 1.0 - k / n),
             "constant": Fault(
                 "It does not change. Where does step come in, and does a division throw its fraction away?",
@@ -787,8 +970,8 @@ def check_accuracy(notebook: Notebook, answer: Any) -> Stages:
     """Judge the share of points on the right side, for scores that are Values, floats, or both."""
     source = random.Random(107)
     trials = [
-        _accuracy_trial(notebook, [0.2, -3.0, 1.5, -0.4], [1, 1, -1, -1], "floats"),
-        _accuracy_trial(notebook, [0.2, -3.0, 1.5, -0.4, -0.1], [1, -1, -1, -1, 1], "Values"),
+        _accuracy_trial(notebook, [0.2, -3.0, 1.5, -0.4, -0.1], [1, 1, -1, -1, -1], "floats"),
+        _accuracy_trial(notebook, [0.2, -3.0, 1.5, -0.4, -0.1, 2.5], [1, -1, -1, -1, 1, 1], "Values"),
         _accuracy_trial(notebook, [2.5, -0.7, 0.3], [1, 1, 1], "both"),
         _accuracy_trial(notebook, [0.6, -0.2], [1.0, -1.0], "floats"),
         _accuracy_trial(notebook, [-0.6, 1, 0.3], [1, -1, -1], "Values"),
@@ -800,6 +983,37 @@ def check_accuracy(notebook: Notebook, answer: Any) -> Stages:
         _accuracy(lambda s, y: s * y > 0),
         trials,
         {
+            "whole-number": Fault(
+                "It is 0 unless all are right, then 1. Which sign divides exactly?",
+                wrong=lambda ss, ys: sum(getattr(s, "data", s) * y > 0 for s, y in zip(ss, ys, strict=True)) // len(ys),
+            ),
+            "returns-inside": Fault(
+                "Only the first point has been looked at. How far is the return indented?",
+                wrong=[
+                    lambda ss, ys: int(getattr(ss[0], "data", ss[0]) * ys[0] > 0) / len(ys),
+                    lambda ss, ys: float(getattr(ss[0], "data", ss[0]) * ys[0] > 0),
+                ],
+            ),
+            "near-the-label": Fault(
+                "A point counts if its score is near the label. 3.0 is far from 1 and on its side.",
+                wrong=_accuracy(lambda s, y: abs(s - y) < 1),
+            ),
+            "values-only": Fault(
+                "Scores that are plain floats are never counted as right.",
+                wrong=lambda ss, ys: (
+                    sum(hasattr(s, "data") and s.data * y > 0 for s, y in zip(ss, ys, strict=True)) / len(ys)
+                ),
+            ),
+            "floats-always": Fault(
+                "Scores that are plain floats all count as right.",
+                wrong=lambda ss, ys: (
+                    sum(not hasattr(s, "data") or s.data * y > 0 for s, y in zip(ss, ys, strict=True)) / len(ys)
+                ),
+            ),
+            "verdicts": Fault(
+                "A list of verdicts came back, one for each point. Which share of them is True?",
+                when=lambda seen: isinstance(first_failed(seen).got.value, list),
+            ),
             "percent": Fault(
                 "That is a percentage. What is the share if all are right?",
                 wrong=lambda ss, ys: 100 * _accuracy(lambda s, y: s * y > 0)(ss, ys),
@@ -820,7 +1034,7 @@ def check_accuracy(notebook: Notebook, answer: Any) -> Stages:
             "rounded": Fault(
                 "A score of 0.2 is rounded to 0 here, and belongs to neither label. What of the score has to agree "
                 "with y?",
-                wrong=_accuracy(lambda s, y: round(s) == y),
+                wrong=[_accuracy(lambda s, y: round(s) == y), _accuracy(lambda s, y: int(s) == y)],
             ),
             "positive-only": Fault(
                 "Only points with a positive label count. When is one with the label −1 right?",
@@ -905,16 +1119,16 @@ def _broken_engines() -> list[_Broken]:
     return [
         _Broken(
             "lets-no-upstream",
-            "whose * forgets what arrives from above",
+            "whose * forgets what arrives",
             make_engine(forgets_upstream="*"),
             "An upstream gradient that was dropped slips through. When the product is the root, 1 arrives and nobody "
-            "notices. What has to stand above it?",
+            "notices. What has to come after it?",
         ),
         _Broken(
             "lets-overwrites",
             "whose + and * overwrite a grad",
             make_engine(overwrites="+*"),
-            "A payment that overwrites an earlier one slips through. Which node in your expressions has two users?",
+            "A gradient that overwrites an earlier one slips through. Which node in your expressions has two users?",
         ),
         _Broken(
             "lets-tanh-overwrites",
@@ -925,9 +1139,9 @@ def _broken_engines() -> list[_Broken]:
         ),
         _Broken(
             "lets-no-order",
-            "that pays out in no order",
+            "that passes on in no order",
             make_engine(backward=_in_no_order),
-            "An engine that pays a node while others still owe it something slips through. It takes a node in the "
+            "An engine that passes on from a node before all has arrived there slips through. It takes a node in the "
             "middle that is reached on a short way and on a longer one.",
         ),
         _Broken(
@@ -954,7 +1168,7 @@ def _broken_engines() -> list[_Broken]:
             "lets-log-for-one-loss",
             "whose log works for one loss only",
             make_engine(slopes={"log": lambda a, out: (-1 / a,)}, forgets_upstream=["log"]),
-            "A log that takes for granted that −1 arrives from above slips through: −log p comes out right, and "
+            "A log that takes for granted that −1 arrives slips through: −log p comes out right, and "
             "nothing else does.",
         ),
         _Broken(
@@ -1068,3 +1282,96 @@ def _engine_trial(key: str, says: str, engine: type, right: bool) -> Trial:
 def _says(key: str, verdict: bool) -> Rule:
     """A rule: the first engine that was misjudged is this one, and this is what was said of it."""
     return lambda seen: first_failed(seen).trial.key == key and first_failed(seen).got.value is verdict
+
+
+# 10.9: early stopping
+
+
+@exercise("10.9", "stopping_point(held_out, patience)")
+def check_stopping_point(notebook: Notebook, answer: Any) -> Stages:
+    """Judge early stopping by the step it would go back to, on curves that dip once, twice, and never rise."""
+    source = random.Random(109)
+    curves: list[tuple[list[float], int]] = [
+        ([1.0, 0.6, 0.5, 0.55, 0.52, 0.4], 2),
+        ([1.0, 0.6, 0.5, 0.55, 0.52, 0.4], 3),
+        ([0.9, 0.7, 0.75, 0.6, 0.65, 0.5, 0.55, 0.53, 0.52, 0.1], 3),
+        ([0.9, 0.8, 0.7, 0.6], 2),
+        ([0.3, 0.4, 0.5, 0.2], 2),
+        ([0.8, 0.5, 0.5, 0.5, 0.4], 3),
+        ([0.8, 0.5, 0.6, 0.5, 0.7], 4),
+        ([0.7, 0.9, 0.8, 0.6, 0.75, 0.7, 0.65, 0.5], 4),
+        ([2.5], 1),
+        ([0.9, 0.4, 0.6, 0.3], 1),
+    ]
+    for patience in (2, 3, 5):
+        curves.append(([round(1 / (k + 1) + source.uniform(0.0, 0.3), 3) for k in range(14)], patience))
+    yield Stage(
+        _stopping_point(),
+        [call(losses, patience, says=f"with {losses} and patience = {patience}") for losses, patience in curves],
+        {
+            "patience-unread": Fault(
+                "That is the lowest loss of all. Training may have stopped before it: where does patience come in?",
+                wrong=lambda losses, patience: losses.index(min(losses)),
+            ),
+            "where-it-stops": Fault(
+                "That is where training stops. Which step before it had the lowest loss?",
+                wrong=_stopping_point(give=lambda best, stop, losses: stop),
+            ),
+            "loss-for-index": Fault(
+                "That is the loss itself. Its place in the list is asked for, counted from 0.",
+                wrong=_stopping_point(give=lambda best, stop, losses: losses[best]),
+            ),
+            "one-more": Fault(
+                "It waits one step longer than patience says. After how many steps without a new lowest does it stop?",
+                wrong=_stopping_point(wait=1),
+            ),
+            "one-less": Fault(
+                "It stops one step too early. After how many steps without a new lowest should it stop?",
+                wrong=_stopping_point(wait=-1),
+            ),
+            "with-the-one-before": Fault(
+                "Each loss is compared with the one before it. With which one should it be compared?",
+                wrong=_stopping_point(against_best=False),
+            ),
+            "never-reset": Fault(
+                "Steps without a new lowest are counted over the whole run. What becomes of the count when one comes?",
+                wrong=_stopping_point(reset=False),
+            ),
+            "ties-later": Fault(
+                "An equal loss counts as a new lowest. Is it lower?",
+                wrong=_stopping_point(lower=lambda loss, best: loss <= best),
+            ),
+            "from-1": Fault(
+                "Every index is one too large: the first step has the index 0.",
+                wrong=_stopping_point(give=lambda best, stop, losses: best + 1),
+            ),
+            "highest": Fault(
+                "The highest losses are sought. Which way round is the comparison?",
+                wrong=_stopping_point(lower=lambda loss, best: loss > best),
+            ),
+        },
+    )
+
+
+def _stopping_point(
+    *,
+    wait: int = 0,
+    against_best: bool = True,
+    reset: bool = True,
+    lower: Callable[[float, float], bool] = lambda loss, best: loss < best,
+    give: Callable[[int, int, list[float]], Any] = lambda best, stop, losses: best,
+) -> Callable[[list[float], int], Any]:
+    """Early stopping, with one of its parts in another's place."""
+
+    def stopping_point(losses: list[float], patience: int) -> Any:
+        best = waited = step = 0
+        for step in range(1, len(losses)):
+            if lower(losses[step], losses[best] if against_best else losses[step - 1]):
+                best, waited = step, 0 if reset else waited
+            else:
+                waited += 1
+                if waited >= patience + wait:
+                    break
+        return give(best, step, losses)
+
+    return stopping_point

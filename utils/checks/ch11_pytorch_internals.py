@@ -1,7 +1,7 @@
-"""Checks of notebook 11: bricks of one's own, with a forward and a backward.
+"""Checks of notebook 11: operations of one's own, with a forward and a backward.
 
-Every brick is laid with `apply` on float64 leaves, and judged by its output and by the gradient of each input for what
-arrives from above, which is never all ones.
+Every operation is used with `apply` on float64 leaves, and judged by its output and by the gradient of each input
+for what arrives, which is never all ones.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from functools import partial
 from itertools import cycle
 from typing import Any
 
-from utils.checks.framework.comparing import same, show
+from utils.checks.framework.comparing import flat, same, show
 from utils.checks.framework.judging import Fault, Faults, Notebook, Seen, Stage, Stages, Trial
 from utils.checks.framework.later import torch
 from utils.checks.framework.registry import exercise
-from utils.checks.framework.rules import stopped
+from utils.checks.framework.rules import Rule, first_failed, stopped
 from utils.checks.framework.verdicts import Mistake
 from utils.checks.values.tensors import ask
 
@@ -30,9 +30,13 @@ _ERRORS = {
         when=stopped("must implement"),
     ),
     "argument-count": Fault(
-        "forward takes ctx and then one argument for each input; backward takes ctx and what arrives from above. Count "
+        "forward takes ctx and then one argument for each input; backward takes ctx and what arrives. Count "
         "the arguments of yours.",
         when=stopped("positional argument"),
+    ),
+    "nothing-saved": Fault(
+        "ctx.saved_tensors is empty in backward. Which call in forward puts something aside?",
+        when=stopped(r"got 0\)", kind=ValueError),
     ),
     "whole-tuple": Fault(
         "ctx.saved_tensors is a tuple, even where one tensor was saved. How is a single item taken out of a tuple?",
@@ -45,12 +49,12 @@ _ERRORS = {
     ),
     "wrong-shape": Fault(
         "A gradient has another shape than the input it belongs to. Which shape does each input have, and which shape "
-        "is handed on for it?",
+        "is passed on for it?",
         when=stopped("invalid gradient at index"),
     ),
     "no-tensor": Fault(
         "backward gives back something that is no tensor. A tuple of tensors, one for each input, is what PyTorch can "
-        "hand on.",
+        "pass on.",
         when=stopped("expected Variable or None"),
     ),
     "one-number-only": Fault(
@@ -58,8 +62,8 @@ _ERRORS = {
         when=stopped("converted to Python scalars", "cannot be converted to Scalar"),
     ),
     "autograd-inside": Fault(
-        "Inside forward and backward PyTorch records nothing, so autograd has nothing to walk along there. What is the "
-        "local derivative as a formula?",
+        "Inside forward and backward PyTorch records nothing, so autograd has nothing to go back along there. What is "
+        "the local derivative as a formula?",
         when=stopped("does not require grad"),
     ),
 }
@@ -92,32 +96,66 @@ def _brick_stage(
     backward: Callable[..., Any],
     inputs: tuple[Sequence[str], Sequence[Sequence[Any]]],
     faults: Faults,
+    *,
+    exact: bool = False,
 ) -> Stage:
-    """A brick by its right forward and backward; `inputs` are their names, and the points to try."""
+    """A brick by its right forward and backward; `inputs` are their names, and the points to try.
+
+    exact: backward itself has to give each gradient the shape of its input; PyTorch would add up for it.
+    """
     names, points = inputs
     trials = []
-    for point in points:
-        at = ", ".join(f"{name}={value}" for name, value in zip(names, point, strict=True))
-        upstream = _upstream(forward(*_leaves(point)).shape)
-        arriving = f"{at} and {show(upstream.tolist())} arriving from above"
-        trials.append(Trial(f"for the output with {at}", partial(_output, point)))
-        trials += [
-            Trial(f"for the gradient of {name} with {arriving}", partial(_gradient, name, place, point, upstream))
-            for place, name in enumerate(names)
-        ]
+    for place, point in enumerate(points):
+        at = "with " + ", ".join(f"{name} = {value}" for name, value in zip(names, point, strict=True))
+        output = forward(*_leaves(point))
+        upstream = _upstream(output.shape, place)
+        arriving = f"{at} and {show(upstream.tolist())} arriving"
         if point is points[0]:
-            says = f"for the gradient of {names[0]} with {arriving}, after a second use of the brick"
-            trials.append(Trial(says, partial(_gradient, names[0], 0, point, upstream, used_again=True)))
-    forgetful = Fault(
-        "The brick was used twice before the walk back, and this is the slope of the other use. Where do you keep what "
-        "backward needs, and does every use have its own?",
-        wrong=brick(forward, backward, shared=True),
-    )
-    return Stage(brick(forward, backward), trials, {**faults, "shared": forgetful, **_ERRORS})
+            trials.append(Trial(at, partial(_forward, point, output.shape)))
+        trials.append(Trial(arriving, partial(_both_ways, names, point, upstream, exact=exact)))
+        if point is points[0]:
+            again = f"{arriving}, after a second use of the operation"
+            trials.append(Trial(again, partial(_both_ways, names, point, upstream, used_again=True)))
+
+    def with_upstream(change: Callable[[Tensor], Tensor]) -> Brick:
+        return brick(forward, lambda upstream, *others: backward(change(upstream), *others))
+
+    shared_faults = {
+        "upstream-twice": Fault(
+            "What arrives is in your gradients twice. How often does the chain rule multiply by it?",
+            wrong=with_upstream(torch.square),
+        ),
+        "upstream-size": Fault(
+            "What arrives has lost its sign in your gradients.",
+            wrong=with_upstream(torch.abs),
+        ),
+        "shared": Fault(
+            "The operation was used twice before the backward pass, and this is the slope of the other use. Where do "
+            "you keep what backward needs, and does every use have its own?",
+            wrong=brick(forward, backward, shared=True),
+        ),
+    }
+    if any(forward(*_leaves(point)).numel() > 1 for point in points):
+        shared_faults["upstream-summed"] = Fault(
+            "All that arrives is made into one number first. Each element of the output has an arriving gradient of "
+            "its own.",
+            wrong=[with_upstream(lambda u: u.sum().expand(u.shape)), with_upstream(lambda u: u.mean().expand(u.shape))],
+        )
+    errors = dict(_ERRORS)
+    if exact:  # then a Mistake comes first, and nothing of the inputs need be kept
+        shared_faults.pop("shared")
+        for unseen in ("wrong-shape", "one-number-only", "autograd-inside"):
+            del errors[unseen]
+    return Stage(brick(forward, backward), trials, {**faults, **shared_faults, **errors})
 
 
-def _output(point: Sequence[Any], answer: Any) -> Any:
+def _forward(point: Sequence[Any], shape: Sequence[int], answer: Any) -> dict[str, Any]:
+    """The output alone."""
     leaves = _leaves(point)
+    return {"output": _output_of(answer, leaves, point, shape).detach().tolist()}
+
+
+def _output_of(answer: Any, leaves: Sequence[Tensor], point: Sequence[Any], shape: Sequence[int]) -> Tensor:
     output = _laid(answer, leaves)
     if not same([leaf.tolist() for leaf in leaves], list(point)):
         raise Mistake(
@@ -125,15 +163,29 @@ def _output(point: Sequence[Any], answer: Any) -> Any:
             "the inputs are not what they were",
             "Leave the inputs as they are, and make a new tensor.",
         )
-    return output.detach().tolist()
+    if output.shape != torch.Size(shape):
+        raise Mistake(
+            "output-shape",
+            f"the output has the shape {tuple(output.shape)}, expected {tuple(shape)}",
+            "The task says which shape comes out. Is something added up that should not be, or the other way round?",
+        )
+    return output
 
 
-def _gradient(
-    name: str, place: int, point: Sequence[Any], upstream: Tensor, answer: Any, *, used_again: bool = False
-) -> Any:
-    """The gradient that the answer hands to input `place`; a Mistake where there is none or `upstream` was changed."""
+def _both_ways(
+    names: Sequence[str],
+    point: Sequence[Any],
+    upstream: Tensor,
+    answer: Any,
+    *,
+    used_again: bool = False,
+    exact: bool = False,
+) -> dict[str, Any]:
+    """The output and what each input gets; a Mistake where one gets nothing or `upstream` was changed."""
     leaves = _leaves(point)
-    output = _laid(answer, leaves)
+    if exact and isinstance(answer, type) and issubclass(answer, torch.autograd.Function):
+        answer = _of_exact_shapes(answer, names, leaves)
+    output = _output_of(answer, leaves, point, upstream.shape)
     if used_again:
         _laid(answer, [leaf.detach().add(0.25).requires_grad_() for leaf in leaves])
     arriving = upstream.clone()
@@ -141,18 +193,39 @@ def _gradient(
     if not torch.equal(arriving, upstream):
         raise Mistake(
             "upstream-changed",
-            "what arrived from above was changed in place",
-            "Others may still need the tensor that arrives. What makes a new tensor in place of changing this one?",
+            "the gradient that arrived was changed in place",
+            "Others may still need the tensor that arrives. What makes a new tensor instead of changing this one?",
         )
-    found = leaves[place].grad
-    if found is None:
-        raise Mistake(
-            "no-gradient",
-            f"no gradient reached {name}",
-            "backward returns one gradient for each input of forward, in the same order. Is there a return, and a "
-            "None in it?",
-        )
-    return found.tolist()
+    found = {"output": output.detach().tolist()}
+    for name, leaf in zip(names, leaves, strict=True):
+        if leaf.grad is None:
+            raise Mistake(
+                "no-gradient",
+                f"no gradient reached {name}",
+                "backward returns one gradient for each input of forward, in the same order. Is there a return, and a "
+                "None in it?",
+            )
+        found[f"{name}.grad"] = leaf.grad.tolist()
+    return found
+
+
+def _of_exact_shapes(answer: Brick, names: Sequence[str], leaves: Sequence[Tensor]) -> Brick:
+    """The same Function, whose backward makes a Mistake of a gradient that has another shape than its input."""
+    name = "vjp" if "vjp" in vars(answer) else "backward"
+
+    def watched(ctx: Any, *arriving: Tensor) -> Any:
+        given = getattr(answer, name)(ctx, *arriving)
+        for at, leaf, gradient in zip(names, leaves, given if isinstance(given, tuple) else (given,), strict=False):
+            if isinstance(gradient, torch.Tensor) and gradient.shape != leaf.shape:
+                raise Mistake(
+                    "gradient-shape",
+                    f"{at} has the shape {tuple(leaf.shape)}, its gradient {tuple(gradient.shape)}",
+                    "A gradient has the shape of its input. Where one number is used in many places, what becomes of "
+                    "all that the places pass on?",
+                )
+        return given
+
+    return type(answer.__name__, (answer,), {name: staticmethod(watched)})
 
 
 def _leaves(point: Sequence[Any]) -> list[Tensor]:
@@ -165,8 +238,8 @@ def _laid(answer: Any, leaves: Sequence[Tensor]) -> Tensor:
         raise Mistake(
             "no-class",
             f"expected a class made from torch.autograd.Function, got {show(answer)}",
-            "A brick is a class: class Name(torch.autograd.Function), with two static methods. The class itself is "
-            "checked, not an object made of it.",
+            "An operation is a class: class Name(torch.autograd.Function), with two static methods. The class itself "
+            "is checked, not an object made of it.",
         )
     output = ask(answer.apply, *leaves)
     if not isinstance(output, torch.Tensor):
@@ -184,18 +257,24 @@ def _laid(answer: Any, leaves: Sequence[Tensor]) -> Tensor:
     if type(output.grad_fn) is not answer._backward_cls:
         raise Mistake(
             "no-way-back",
-            "the output does not know the way back through this class",
+            "the output does not know its way back through this class",
             "apply comes with torch.autograd.Function, and it alone sees to the way back. What you write are forward "
             "and backward.",
         )
     return output
 
 
-def _upstream(shape: Sequence[int]) -> Tensor:
-    """What arrives from above: 3, −2, 0.5, −7, … in this shape, nothing that could be mistaken for ones."""
-    pattern = torch.tensor([3.0, -2.0, 0.5, -7.0, 1.25, 4.0], dtype=torch.float64)
+def _upstream(shape: Sequence[int], first: int = 0) -> Tensor:
+    """What arrives: 3.5, −2, 0.5, −7, … in this shape, nothing that could be mistaken for ones or for a count."""
+    pattern = torch.tensor([3.5, -2.0, 0.5, -7.0, 1.25, 4.5], dtype=torch.float64).roll(-first)
     count = torch.Size(shape).numel()
     return pattern.repeat(count // len(pattern) + 1)[:count].reshape(shape)
+
+
+def _one_output(seen: Sequence[Seen]) -> bool:
+    """A rule: where the answer first failed, all numbers of its output are equal."""
+    got = first_failed(seen).got.value
+    return isinstance(got, dict) and len(got["output"]) > 1 and len({*flat(got["output"]).values()}) == 1
 
 
 _ONE_INPUT = (["x"], [([0.5, -1.25, 2.0],), ([[0.3, -0.7], [1.5, -2.5]],), (0.88,)])
@@ -215,8 +294,12 @@ def check_tanh(notebook: Notebook, answer: Any) -> Stages:
         lambda upstream, t, x: upstream * (1 - t**2),
         _ONE_INPUT,
         {
+            "all-equal": Fault(
+                "The same number comes out for every x. Where does your forward read x?",
+                when=_one_output,
+            ),
             "no-upstream": Fault(
-                "What arrives from above is not in your gradient. Try the brick in 5 · tanh(x): five times the output, "
+                "What arrives is not in your gradient. Try it in 5 · tanh(x): five times the output, "
                 "so how much of the slope?",
                 wrong=wrong(lambda upstream, t, x: 1 - t**2),
             ),
@@ -230,10 +313,41 @@ def check_tanh(notebook: Notebook, answer: Any) -> Stages:
             ),
             "one-minus-t": Fault(
                 "tanh is as steep at −x as it is at x, and your slope is not. What happens to the sign of t in 1 − t²?",
-                wrong=wrong(lambda upstream, t, x: upstream * (1 - t)),
+                wrong=[
+                    wrong(lambda upstream, t, x: upstream * (1 - t)),
+                    wrong(lambda upstream, t, x: upstream * (1 - t) ** 2),
+                ],
+            ),
+            "no-brackets": Fault(
+                "What arrives multiplies only a part of 1 − t². Which comes first for Python, − or *?",
+                wrong=[
+                    wrong(lambda upstream, t, x: 1 - t**2 * upstream),
+                    wrong(lambda upstream, t, x: upstream - t**2),
+                ],
+            ),
+            "added": Fault(
+                "What arrives is added to the slope. What does the chain rule do with the two?",
+                wrong=wrong(lambda upstream, t, x: upstream + (1 - t**2)),
+            ),
+            "output-for-slope": Fault(
+                "The local derivative is the output itself here. How steep is tanh at 0, where its output is 0?",
+                wrong=wrong(lambda upstream, t, x: upstream * t),
+            ),
+            "squashed-twice": Fault(
+                "tanh is taken once more in backward, of a number that is the output already.",
+                wrong=wrong(lambda upstream, t, x: upstream * (1 - torch.tanh(t) ** 2)),
+            ),
+            "other-squashing": Fault(
+                "forward is another function than tanh. What are the two ends between which tanh stays?",
+                wrong=[
+                    brick(torch.sigmoid, lambda upstream, s, x: upstream * s * (1 - s)),
+                    brick(torch.sigmoid, lambda upstream, s, x: upstream * (1 - s**2)),
+                    brick(torch.tan, lambda upstream, s, x: upstream * (1 + s**2)),
+                    brick(torch.relu, lambda upstream, s, x: upstream * (x > 0)),
+                ],
             ),
             "copied": Fault(
-                "What arrives from above goes through unchanged, as if this brick were not there. Where is the local "
+                "What arrives goes through unchanged, as if this operation were not there. Where is the local "
                 "derivative?",
                 wrong=wrong(lambda upstream, t, x: upstream),
             ),
@@ -261,16 +375,46 @@ def check_legendre(notebook: Notebook, answer: Any) -> Stages:
         _ONE_INPUT,
         {
             "no-brackets": Fault(
-                "The half stands in front of both terms. What is P3 at 1, by your forward? It should be 1.",
-                wrong=brick(lambda x: 0.5 * 5 * x**3 - 3 * x, _p3_backward),
+                "The half reaches only one of the two terms. What is P3 at 1, by your forward? It should be 1.",
+                wrong=[
+                    brick(f, backward)
+                    for f, slope in (
+                        (lambda x: 0.5 * 5 * x**3 - 3 * x, lambda u, p, x: u * (7.5 * x**2 - 3)),
+                        (lambda x: 5 * x**3 - 3 * x / 2, lambda u, p, x: u * (15 * x**2 - 1.5)),
+                    )
+                    for backward in (_p3_backward, slope)
+                ],
+            ),
+            "x-lost": Fault(
+                "One of the two terms of your forward does not depend on x any more. Compare it with the formula.",
+                wrong=brick(lambda x: 2.5 * x**3 - 1.5, _p3_backward),
+            ),
+            "degree-2": Fault(
+                "Your output is the same at x and at −x. What are the exponents in P3?",
+                wrong=brick(lambda x: 0.5 * (3 * x**2 - 1), lambda u, p, x: u * 3 * x),
+            ),
+            "x-kept": Fault(
+                "3x is equally steep everywhere, and the second term of your slope is not. What is left of its x?",
+                wrong=brick(_p3, lambda u, p, x: u * (7.5 * x**2 - 1.5 * x)),
+            ),
+            "exponent-kept": Fault(
+                "x³ is still a cube in your slope. What becomes of its exponent?",
+                wrong=brick(_p3, lambda u, p, x: u * 1.5 * (5 * x**3 - 1)),
+            ),
+            "sign-in-slope": Fault(
+                "P3 falls near 0, and your slope is positive everywhere. Which sign does the second term have?",
+                wrong=brick(_p3, lambda u, p, x: u * 1.5 * (5 * x**2 + 1)),
+            ),
+            "term-dropped": Fault(
+                "Your slope is 0 at x = 0, and P3 falls there. What does its second term bring?",
+                wrong=brick(_p3, lambda u, p, x: u * 7.5 * x**2),
             ),
             "twice": Fault(
                 "Your output is twice what it should be: P3 at 1 is 1. What stands in front of the bracket?",
                 wrong=brick(lambda x: 5 * x**3 - 3 * x, _p3_backward),
             ),
             "no-upstream": Fault(
-                "What arrives from above is not in your gradient. How much does the final result move per unit of this "
-                "output?",
+                "What arrives is not in your gradient. How much does the final result move per unit of this output?",
                 wrong=brick(_p3, lambda upstream, p, x: 1.5 * (5 * x**2 - 1)),
             ),
             "output-for-input": Fault(
@@ -332,16 +476,16 @@ def check_cubic(notebook: Notebook, answer: Any) -> Stages:
         (["x", "a", "b", "c", "d"], points),
         {
             "no-upstream": Fault(
-                "What arrives from above is in none of your gradients. How much does the final result move per unit of "
+                "What arrives is in none of your gradients. How much does the final result move per unit of "
                 "each output?",
                 wrong=wrong(for_x=ones, for_coefficients=ones),
             ),
             "x-no-upstream": Fault(
-                "The gradient of x lacks what arrives from above. Which factor do the other four have?",
+                "The gradient of x lacks what arrives. Which factor do the other four have?",
                 wrong=wrong(for_x=ones),
             ),
             "coefficients-no-upstream": Fault(
-                "The coefficients' gradients lack what arrives from above. Look at how x gets its own.",
+                "The coefficients' gradients lack what arrives. Look at how x gets its own.",
                 wrong=wrong(for_coefficients=ones),
             ),
             "no-factors": Fault(
@@ -349,8 +493,15 @@ def check_cubic(notebook: Notebook, answer: Any) -> Stages:
                 wrong=wrong(factors=(1, 1, 1)),
             ),
             "mean": Fault(
-                "A coefficient is used for every element of x, and collects from each of them. Collected, or averaged?",
+                "Every element of x uses a coefficient and passes something on to it. Is that added up, or averaged?",
                 wrong=wrong(gather=torch.mean),
+            ),
+            "first-element": Fault(
+                "Each coefficient gets what one element of x passes on. How many elements use each coefficient?",
+                wrong=[
+                    wrong(gather=lambda terms: terms.reshape(-1)[0]),
+                    wrong(gather=lambda terms: terms.reshape(-1)[-1]),
+                ],
             ),
             "backwards": Fault(
                 "The right gradients for the coefficients, in another order than forward takes them. Which one is "
@@ -376,6 +527,9 @@ def _gradcheck(
     missing: float | None = 0.0,
     limit: Callable[[float], float] = lambda measured: max(1.0, abs(measured)),
     leftovers: bool = False,
+    size: Callable[[float], float] = lambda slope: slope,
+    push: float | None = None,
+    weigh_measured: Callable[[Tensor], Tensor] | None = None,
 ) -> bool:
     """Whether the slopes that f claims are those that are measured, each element pushed to both sides.
 
@@ -401,9 +555,10 @@ def _gradcheck(
             measured = 0.0
             for sign in (1, -1):
                 pushed = [one.detach().clone() for one in leaves]
-                pushed[place].view(-1)[element] += sign * eps
-                measured += sign * float((weights * f(*pushed)).sum()) / (2 * eps)
-            if abs(float(claim.reshape(-1)[element]) - measured) > tol * limit(measured):
+                pushed[place].view(-1)[element] += sign * (push or eps)
+                summed = weigh_measured(output) if weigh_measured else weights
+                measured += sign * float((summed * f(*pushed)).sum()) / (2 * eps)
+            if abs(size(float(claim.reshape(-1)[element])) - size(measured)) > tol * limit(measured):
                 return False
     return True
 
@@ -466,15 +621,19 @@ def _to_check() -> list[tuple[str, Callable[..., Tensor], list[Any], tuple[float
         ("a right function that does not use its second input", lambda x, y: torch.tanh(x), [_MATRIX, _YS], ()),
         ("a right function with one number as output", lambda x, y: (x * y).sum(), [_XS, _YS], ()),
         ("a right exp, whose slopes are in the millions", torch.exp, [[16.0, 17.0]], ()),
+        ("a right −exp, whose slopes are minus millions", lambda x: -torch.exp(x), [[16.0, 17.0]], ()),
+        ("a right 1000 + x / 10⁷, which is nearly flat", lambda x: 1000 + 1e-7 * x, [[0.5, -1.25]], ()),
+        ("a right doubling and eps=0.5", lambda x: 2 * x, [_XS], (0.5, 1e-4)),
         (_OLD_GRAD, cube, [2.0], ()),
+        ("a tanh that claims the opposite slope", _tanh(lambda u, slope: -u * slope), [_XS], ()),
         ("a tanh that claims 1 − x²", brick(torch.tanh, lambda u, t, x: u * (1 - x**2)).apply, [_MATRIX], ()),
         ("a tanh whose slope is off by a hundredth", off, [_XS], ()),
         ("a tanh whose slope is off by a hundredth, and tol=0.1", off, [_XS], (1e-6, 0.1)),
         ("a right x³ and eps=0.5, which is far too wide", cube, [2.0], (0.5, 1e-4)),
         (_TOO_FLAT, _square(lambda u, x: u * x), [2.0], ()),
         (_TOO_STEEP, _square(lambda u, x: u * 3 * x), [2.0], ()),
-        ("an x³ of one number that ignores what arrives from above", cube_without, [2.0], ()),
-        ("an x³ of three numbers that ignores what arrives from above", cube_without, [_XS], ()),
+        ("an x³ of one number that ignores what arrives", cube_without, [2.0], ()),
+        ("an x³ of three numbers that ignores what arrives", cube_without, [_XS], ()),
         ("a square that is wrong at the last element", _square(lambda u, x: u * 2 * x * last_off), [_XS], ()),
         ("a sum of squares that is wrong at the last element", sum_of_squares, [_XS], ()),
         ("a product whose second gradient is wrong", _product(of_y, of_y), [_XS, _YS], ()),
@@ -532,6 +691,31 @@ def check_gradcheck(notebook: Notebook, answer: Any) -> Stages:
                 "the larger it is. What is tol a fraction of?",
                 wrong=sloppy(limit=lambda measured: 1.0),
             ),
+            "no-floor": Fault(
+                "A right function that is nearly flat is found wrong: a fraction of nearly nothing leaves no room for "
+                "rounding. What does the 1 in max(1, …) do?",
+                wrong=sloppy(limit=abs),
+            ),
+            "limit-without-abs": Fault(
+                "A right function that falls steeply is found wrong. What is max(1, measured) where the slope is "
+                "negative?",
+                wrong=sloppy(
+                    limit=lambda measured: max(1.0, measured), weigh=lambda output: _upstream(output.shape).abs()
+                ),
+            ),
+            "sizes-only": Fault(
+                "A slope of the right size and the wrong sign passes. Of which number do you take abs?",
+                wrong=sloppy(size=abs),
+            ),
+            "push-not-eps": Fault(
+                "With another eps a right function is found wrong. Do you push by the same number that you divide by?",
+                wrong=sloppy(push=1e-6),
+            ),
+            "weights-one-side": Fault(
+                "The weights arrive at the outputs, and are missing where the outputs are measured. Which sum is it "
+                "whose slope was claimed?",
+                wrong=[sloppy(weigh_measured=torch.ones_like)],
+            ),
             "limits-ignored": Fault(
                 "One of eps and tol is not used: the caller may hand in others than the usual ones.",
                 wrong=[
@@ -542,21 +726,21 @@ def check_gradcheck(notebook: Notebook, answer: Any) -> Stages:
             ),
             "one-output-only": Fault(
                 "Wherever f has several outputs, even tanh is found wrong. What has to arrive at each of them for the "
-                "walk back, and what does grad hold after a second walk?",
+                "backward pass, and what does grad hold after a second one?",
                 wrong=[_one_output_only, partial(_one_output_only, weigh=torch.ones_like)],
             ),
             "leftovers": Fault(
-                "An input may hold a grad from an earlier walk, and PyTorch adds to it. What has to be done first?",
+                "An input may hold a grad from an earlier backward pass, and PyTorch adds to it. What comes first?",
                 wrong=sloppy(leftovers=True),
             ),
             "same-upstream": Fault(
-                "What arrives from above is the same for every output, so a brick that mixes up its outputs, or "
+                "What arrives is the same for every output, so an operation that mixes up its outputs, or "
                 "ignores what arrives, can look right. What else could arrive?",
                 wrong=[sloppy(weigh=torch.ones_like), sloppy(weigh=lambda out: torch.full_like(out, 2.0))],
             ),
             "upstream-1": Fault(
-                "Where f has one output, 1 arrives there, and a brick that ignores what arrives cannot be told from a "
-                "right one. Which number would give it away?",
+                "Where f has one output, 1 arrives there, and an operation that ignores what arrives cannot be told "
+                "from a right one. Which number would give it away?",
                 wrong=_each_output_with_1,
             ),
             "first-input-only": Fault(
@@ -568,7 +752,7 @@ def check_gradcheck(notebook: Notebook, answer: Any) -> Stages:
                 wrong=sloppy(only_elements=1),
             ),
             "first-output-only": Fault(
-                "It looks at the first output alone. What of a brick that is wrong in the others?",
+                "It looks at the first output alone. What of an operation that is wrong in the others?",
                 wrong=sloppy(weigh=_only_first_output),
             ),
             "none-misread": Fault(
@@ -582,8 +766,8 @@ def check_gradcheck(notebook: Notebook, answer: Any) -> Stages:
                 when=one_sign_accepted,
             ),
             "error-for-verdict": Fault(
-                "A brick that returns too few gradients, or too many, makes PyTorch stop with an error. What is the "
-                "verdict on such a brick?",
+                "An operation that returns too few gradients, or too many, makes PyTorch stop with an error. What is "
+                "the verdict on it?",
                 when=stopped("incorrect number of gradients"),
             ),
             "not-one-number": Fault(
@@ -595,9 +779,32 @@ def check_gradcheck(notebook: Notebook, answer: Any) -> Stages:
                 "An input that f does not use has a grad of None. How far does the result move when it is pushed?",
                 when=stopped("NoneType", "appears to not have been used"),
             ),
+            "verdict-reversed": Fault(
+                "Every verdict is the opposite of the right one. Which way round is the last comparison?",
+                wrong=lambda f, inputs, *limits: not _gradcheck(f, inputs, *limits),
+            ),
+            "right-rejected": Fault(
+                "Right functions are found wrong. Print claimed and measured side by side for the one named above: "
+                "which of the two is not as the task has it?",
+                when=_verdicts(lambda want: want),
+            ),
+            "wrong-accepted": Fault(
+                "Right functions pass, and so does the wrong one named above. Which of its slopes is never compared?",
+                when=_verdicts(lambda want: not want),
+            ),
+            "verdicts-mixed": Fault(
+                "Right functions are found wrong, and wrong ones pass. Print claimed and measured side by side for the "
+                "one named above: are both the slope of the same sum?",
+                when=_verdicts(lambda want: True),
+            ),
         },
         everywhere=True,
     )
+
+
+def _verdicts(among: Callable[[bool], bool]) -> Rule:
+    """A rule: there was a verdict everywhere, and those that are wrong are `among` these right ones."""
+    return lambda seen: all(one.got.error is None and (one.right or among(one.want)) for one in seen)
 
 
 def _verdict(
@@ -671,7 +878,7 @@ def check_neuron_function(notebook: Notebook, answer: Any) -> Stages:
         (["x", "w", "b"], points),
         {
             "no-upstream": Fault(
-                "What arrives from above is in none of your gradients. How much does the final result move per unit of "
+                "What arrives is in none of your gradients. How much does the final result move per unit of "
                 "this output?",
                 wrong=wrong(use=torch.ones_like),
             ),
@@ -680,8 +887,16 @@ def check_neuron_function(notebook: Notebook, answer: Any) -> Stages:
                 "two did you save?",
                 wrong=wrong(local=lambda out, n: 1 - n**2),
             ),
+            "one-minus-t": Fault(
+                "Your slope of tanh depends on the sign of its output. What happens to that sign in 1 − o²?",
+                wrong=wrong(local=lambda out, n: 1 - out),
+            ),
+            "slope-of-tan": Fault(
+                "That slope is never below 1. How steep is tanh far out, where it is flat?",
+                wrong=wrong(local=lambda out, n: 1 + out**2),
+            ),
             "own-value": Fault(
-                "x and w each got their own values. A product hands to each factor the value of which one?",
+                "x and w each got their own values. A product passes on to each factor the value of which one?",
                 wrong=wrong(swapped=True),
             ),
             "past-tanh": Fault(
@@ -697,4 +912,64 @@ def check_neuron_function(notebook: Notebook, answer: Any) -> Stages:
                 wrong=brick(lambda x, w, b: w @ x + b, _neuron_backward()),
             ),
         },
+    )
+
+
+# 11.6: a sum with broadcasting
+
+
+def _for_row(upstream: Tensor, b: Tensor) -> Tensor:
+    return upstream.sum(0) if b.dim() else upstream.sum()
+
+
+@exercise("11.6", "AddRow (a torch.autograd.Function)")
+def check_add_row(notebook: Notebook, answer: Any) -> Stages:
+    """Judge X + b with a row b, or a single number, by what b gets from all the rows that use it."""
+    points = [
+        ([[0.5, -1.25, 2.0], [3.0, 0.25, -0.75]], [1.5, -2.0, 0.4]),
+        ([[0.3, -0.7], [1.5, -2.5]], [0.6, -0.9]),
+        ([[0.3, -0.7], [1.5, -2.5], [0.8, 1.1]], -0.4),
+        ([[1.75, -0.5]], [2.5, 0.2]),
+    ]
+
+    def wrong(backward: Callable[..., Any], forward: Callable[..., Tensor] = torch.add) -> Brick:
+        return brick(forward, lambda upstream, out, X, b: backward(upstream, X, b))
+
+    yield _brick_stage(
+        torch.add,
+        lambda upstream, out, X, b: (upstream, _for_row(upstream, b)),
+        (["X", "b"], points),
+        {
+            "no-upstream": Fault(
+                "What arrives is in none of your gradients. How far does the result move per unit of each output?",
+                wrong=wrong(lambda u, X, b: (torch.ones_like(X), _for_row(torch.ones_like(X), b))),
+            ),
+            "b-no-upstream": Fault(
+                "X.grad is right; b's gradient counts rows and lacks what arrives. What does each row pass on?",
+                wrong=wrong(lambda u, X, b: (u, _for_row(torch.ones_like(X), b))),
+            ),
+            "mean": Fault(
+                "Every row uses b and passes something on to it. Is that added up, or averaged?",
+                wrong=wrong(lambda u, X, b: (u, u.mean(0) if b.dim() else u.mean())),
+            ),
+            "product-rule": Fault(
+                "A sum treats its operands as a product would. Nudge one element of b by 1: how far does a row move?",
+                wrong=wrong(lambda u, X, b: (u * b, _for_row(u * X, b))),
+            ),
+            "one-row": Fault(
+                "b gets what one row passes on. How many rows use it?",
+                wrong=[
+                    wrong(lambda u, X, b: (u, u[0] if b.dim() else u[0].sum())),
+                    wrong(lambda u, X, b: (u, u[-1] if b.dim() else u[-1].sum())),
+                ],
+            ),
+            "subtracts": Fault(
+                "That is X − b: b has the wrong sign.",
+                wrong=[
+                    wrong(lambda u, X, b: (u, -_for_row(u, b)), torch.sub),
+                    wrong(lambda u, X, b: (u, _for_row(u, b)), torch.sub),
+                ],
+            ),
+        },
+        exact=True,
     )

@@ -17,7 +17,7 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from utils.checks.framework.comparing import as_number, show
-from utils.checks.framework.judging import Fault, Notebook, Stage, Stages, Trial
+from utils.checks.framework.judging import Fault, Notebook, Seen, Stage, Stages, Trial
 from utils.checks.framework.later import numpy as np
 from utils.checks.framework.later import torch
 from utils.checks.framework.registry import exercise
@@ -129,8 +129,8 @@ def check_value(notebook: Notebook, answer: Any) -> Stages:
         trials,
         {
             "local-unused": Fault(
-                "Your operators give the right gradients, and a node that brings slopes of its own is not paid by "
-                "them. Does backward() look at _local, or at the operation once more?",
+                "Your operators give the right gradients, and a node that brings slopes of its own passes on something "
+                "else. Does backward() look at _local, or at the operation once more?",
                 when=lambda seen: (
                     all(one.right for one in seen if one.trial is not by_hand)
                     and not isinstance(first_failed(seen).got.error, Mistake)
@@ -149,6 +149,35 @@ def check_value(notebook: Notebook, answer: Any) -> Stages:
                 "A sum treats its operands as a product would. Nudge one summand by 1: how far does the sum move?",
                 wrong=_engine(slopes={"+": lambda out, a, b: (b.data, a.data)}),
             ),
+            "output-for-slope": Fault(
+                "The slope of tanh is the output itself here. How steep is tanh at 0, where its output is 0?",
+                wrong=_engine(slopes={"tanh": lambda out, a: (out,)}),
+            ),
+            "sum-as-difference": Fault(
+                "In a sum one operand has the slope −1. Nudge it by 1: does the sum rise or fall?",
+                wrong=[
+                    _engine(slopes={"+": lambda out, a, b: (1.0, -1.0)}),
+                    _engine(slopes={"+": lambda out, a, b: (-1.0, 1.0)}),
+                ],
+            ),
+            "one-factor-twice": Fault(
+                "Both factors of a product have the same slope here. Nudge each by 1: how far does the product move?",
+                wrong=[
+                    _engine(slopes={"*": lambda out, a, b: (b.data, b.data)}),
+                    _engine(slopes={"*": lambda out, a, b: (a.data, a.data)}),
+                ],
+            ),
+            "subtracted": Fault(
+                "What arrives is subtracted from the grad that is there. What should be done with it?",
+                wrong=_engine(backward=_in_order(pay=lambda old, slope, upstream: old - slope * upstream)),
+            ),
+            "one-operand": Fault(
+                "Only one operand of each node gets anything. Does your inner loop go through all of them?",
+                wrong=[
+                    _engine(backward=_in_order(edges=lambda node: list(node.edges())[:1])),
+                    _engine(backward=_in_order(edges=lambda node: list(node.edges())[-1:])),
+                ],
+            ),
             "input-squared": Fault(
                 "Which number is squared in the slope of tanh: the one that went in, or the one that came out?",
                 wrong=_engine(slopes={"tanh": lambda out, a: (1 - a.data**2,)}),
@@ -163,8 +192,8 @@ def check_value(notebook: Notebook, answer: Any) -> Stages:
                 wrong=_engine(slopes={"tanh": lambda out, a: (1 - out,)}),
             ),
             "no-seed": Fault(
-                "All grads stay 0. If the result moves by 0.001, how far does the result move? Somebody has to say so "
-                "before the first node pays.",
+                "All grads stay 0. If the result moves by 0.001, how far does the result move? That has to be "
+                "written down before the first node passes anything on.",
                 wrong=_engine(backward=_in_order(seed=False)),
             ),
             "overwrites": Fault(
@@ -177,27 +206,27 @@ def check_value(notebook: Notebook, answer: Any) -> Stages:
                 wrong=_engine(backward=_in_order(pay=lambda old, slope, upstream: old + slope)),
             ),
             "not-reversed": Fault(
-                "The gradient comes one step far and no further. Who pays the operands of the operands, and has "
-                "anything arrived there by then? One node knows its grad first.",
+                "The gradient comes one step far and no further. What passes on to the operands of the operands, and "
+                "has anything arrived there by then? One node knows its grad first.",
                 wrong=_engine(backward=_in_order(turn=list)),
             ),
             "paid-too-early-and-again": Fault(
-                "A node is paid out while it is still owed something, and then once more. When has a node collected "
-                "everything from its users?",
+                "A node passes on before all has arrived there, and then once more. When has everything arrived "
+                "from its users?",
                 wrong=_engine(backward=_push),
             ),
             "paid-too-early": Fault(
-                "A node is paid out as soon as it is met, and what arrives at it later is never handed on. Which order "
+                "A node passes on as soon as it is met, and what arrives there later is never passed on. Which order "
                 "puts all users of a node before it?",
                 wrong=_engine(backward=_breadth_first),
             ),
             "paid-per-path": Fault(
-                "A node that can be reached in two ways stands in your order twice and pays twice. How does the walk "
-                "know that it has been somewhere?",
+                "A node that can be reached in two ways stands in your order twice and passes on twice. How does the "
+                "walk know that it has been somewhere?",
                 wrong=_engine(backward=_in_order(walk=lambda root: list(_every_path(root)))),
             ),
             "set-of-operands": Fault(
-                "With a + a and a · a only one of the two uses is paid. Does something keep each operand only once?",
+                "With a + a and a · a only one of the two uses counts. Does something keep each operand only once?",
                 wrong=_engine(backward=_in_order(edges=lambda node: {id(c): (c, s) for c, s in node.edges()}.values())),
             ),
         },
@@ -475,12 +504,12 @@ def check_dot(notebook: Notebook, answer: Any) -> Stages:
                 wrong=_Fused(total=lambda w, x, b: math.fsum(p * q for p, q in zip(w, x, strict=True))),
             ),
             "bias-unpaid": Fault(
-                "The bias is in the number and not among the children, so it will never be paid.",
+                "The bias is in the number, and its slope is 0. Nudge b by 1: how far does the sum move?",
                 wrong=_Fused(leaves_out="b"),
             ),
             "inputs-unpaid": Fault(
-                "Only the weights are children here. The inputs are Values too, perhaps the outputs of another "
-                "layer: who pays them?",
+                "The inputs are in the number, and their slopes are 0. They are Values too, perhaps the outputs of "
+                "another layer.",
                 wrong=_Fused(leaves_out="x"),
             ),
             "own-value": Fault(
@@ -501,6 +530,11 @@ def check_dot(notebook: Notebook, answer: Any) -> Stages:
                 "that to it.",
                 wrong=_Fused(total=lambda w, x, b: math.tanh(_Fused().total(w, x, b))),
             ),
+            "slopes-misplaced": Fault(
+                "These are the right slopes, and not each at the place of its operand. In which order do the operands "
+                "stand in _prev?",
+                when=_misplaced,
+            ),
             "only-last": Fault(
                 "Only the last product arrived in the sum. What happens to the earlier ones when the loop comes round?",
                 wrong=_Fused(total=lambda w, x, b: w[-1] * x[-1] + b),
@@ -511,6 +545,14 @@ def check_dot(notebook: Notebook, answer: Any) -> Stages:
             ),
         },
     )
+
+
+def _misplaced(seen: Sequence[Seen]) -> bool:
+    """A rule: where the answer first failed, number and slopes are right, and the slopes in other places."""
+    one = first_failed(seen)
+    if not isinstance(one.got.value, dict) or not isinstance(one.want, dict):
+        return False
+    return one.got.value.get("data") == one.want["data"] and sorted(one.got.value.values()) == sorted(one.want.values())
 
 
 def _nodes(notebook: Notebook, answer: Any, *numbers: float) -> list[Any]:
@@ -554,9 +596,21 @@ def _description(
 def _refused(notebook: Notebook, answer: Any) -> str:
     nodes = _nodes(notebook, answer, 0.5, -1.0, 2.0, 3.0, 4.0, 0.25)
     try:
-        answer(nodes[:3], nodes[3:5], nodes[5])
+        result = answer(nodes[:3], nodes[3:5], nodes[5])
     except ValueError:
         return "ValueError"
+    except AssertionError:
+        raise Mistake(
+            "other-error",
+            "an AssertionError was raised, expected a ValueError",
+            "They are refused, and with another kind of error than the task names. What does raise take?",
+        ) from None
+    if isinstance(result, BaseException):
+        raise Mistake(
+            "error-returned",
+            f"a {type(result).__name__} came back, and nothing was raised",
+            "An error that is returned is a thing like any other. Which keyword stops the function with it?",
+        )
     return "no error"
 
 
@@ -710,6 +764,23 @@ def check_forward(notebook: Notebook, answer: Any) -> Stages:
                     _forward(lambda X, W, b: 1 / (1 + np.exp(-(X @ W.T + b)))),
                 ],
             ),
+            "bias-subtracted": Fault(
+                "The bias has the wrong sign. What does w·x + b do with it?",
+                wrong=_forward(lambda X, W, b: np.tanh(X @ W.T - b)),
+            ),
+            "squashed-twice": Fault(
+                "Each layer is squashed twice. How often does tanh stand in tanh(w·x + b)?",
+                wrong=_forward(lambda X, W, b: np.tanh(np.tanh(X @ W.T + b))),
+            ),
+            "layer-skipped": Fault(
+                "A layer is skipped: with a single one the inputs themselves come back.",
+                wrong=[_forward(which=lambda p: p[1:]), _forward(which=lambda p: p[:-1])],
+            ),
+            "layers-do-not-fit": Fault(
+                "One layer alone works, and the next does not fit. Does it read the output of the layer before it, and "
+                "do the layers come in the order of the list?",
+                when=lambda seen: seen[0].right and _shape_error(seen),
+            ),
             "not-turned": Fault(_NOT_ALIGNED, wrong=_forward(lambda X, W, b: np.tanh(X @ W + b)), when=_shape_error),
             "turned": Fault(
                 "A row for each output and a column for each point: the other way round was asked for.",
@@ -731,8 +802,10 @@ def _gradients(
     loss: Callable[[Array], float] = lambda miss: float((miss**2).sum()),
     start: Callable[[Array], Array] = lambda miss: 2 * miss,
     slope: Callable[[Array, Array], Array] = lambda z, t: 1 - t**2,
-    last: Callable[[Array], Array] = lambda z: np.tanh(z),
+    last: Callable[[Array], Array] | None = None,
     last_slope: Callable[[Array, Array], Array] | None = None,
+    squash: Callable[[Array], Array] = lambda z: np.tanh(z),
+    compare: Callable[[Array, Array], Array] = lambda out, Y: out - Y,
     back: Callable[[Array, Array], Array] = lambda delta, W: delta @ W,
     weights: Callable[[Array, Array], Array] = lambda delta, below: delta.T @ below,
     biases: Callable[[Array], Array] = lambda delta: delta.sum(axis=0),
@@ -744,15 +817,15 @@ def _gradients(
         outputs, sums = [X], []
         for place, (W, b) in enumerate(parameters):
             sums.append(outputs[-1] @ W.T + b)
-            outputs.append((last if place == len(parameters) - 1 else np.tanh)(sums[-1]))
-        upstream = start(outputs[-1] - Y)
+            outputs.append((last if last and place == len(parameters) - 1 else squash)(sums[-1]))
+        upstream = start(compare(outputs[-1], Y))
         pairs: list[Any] = []
         for place in reversed(range(len(parameters))):
             here = last_slope if last_slope and not pairs else slope
             delta = upstream * here(sums[place], outputs[place + 1])
             pairs.insert(0, (weights(delta, outputs[place]), biases(delta)))
             upstream = back(delta, parameters[place][0])
-        return loss(outputs[-1] - Y), give(pairs)
+        return loss(compare(outputs[-1], Y)), give(pairs)
 
     return mlp_gradients
 
@@ -775,6 +848,18 @@ _LOSS_FAULTS = {
     "last-not-squashed": Fault(
         "The output is not squashed. Every layer ends with tanh, the last one too.",
         wrong=_gradients(last=lambda z: z, last_slope=lambda z, t: np.ones_like(t)),
+    ),
+    "absolute": Fault(
+        "That is the sum of the sizes of the misses. What does the task do with each miss?",
+        wrong=_gradients(loss=lambda miss: abs(miss).sum(), start=lambda miss: np.sign(miss)),
+    ),
+    "targets-added": Fault(
+        "The targets are added to the outputs. What is a miss?",
+        wrong=_gradients(compare=lambda out, Y: out + Y),
+    ),
+    "other-squashing": Fault(
+        "Another function squashes here. Is it tanh, with outputs from −1 to 1?",
+        wrong=_gradients(squash=lambda z: 1 / (1 + np.exp(-z)), slope=lambda z, t: t * (1 - t)),
     ),
     "backwards": Fault(
         "The layers come back in the order in which the gradients were found, the last one first. The list should "
@@ -809,8 +894,16 @@ def check_gradients(notebook: Notebook, answer: Any) -> Stages:
                 "Which number is squared in the slope of tanh: the sum that went in, or the output that came out?",
                 wrong=_gradients(slope=lambda z, t: 1 - z**2),
             ),
+            "one-minus-t": Fault(
+                "tanh is as steep at −x as at x; your slope is not. What happens to the sign of the output in 1 − t²?",
+                wrong=_gradients(slope=lambda z, t: 1 - t),
+            ),
+            "slope-of-tan": Fault(
+                "The slope of tanh is never above 1, and yours never below. Which sign stands before the square?",
+                wrong=_gradients(slope=lambda z, t: 1 + t**2),
+            ),
             "past-tanh": Fault(
-                "The slope of tanh is in none of the layers. What does a saturated neuron hand on?",
+                "The slope of tanh is in none of the layers. What does a saturated neuron pass on?",
                 wrong=_gradients(slope=lambda z, t: np.ones_like(t)),
             ),
             "past-last-tanh": Fault(
@@ -832,8 +925,8 @@ def check_gradients(notebook: Notebook, answer: Any) -> Stages:
                 wrong=_gradients(weights=lambda delta, below: below.T @ delta),
             ),
             "biases-not-summed": Fault(
-                "One row of db for each point. The same b is added to every row: what does a copied number do with the "
-                "shares of its copies?",
+                "One row of db for each point. The same b is added to every row: what does a "
+                "number with many users do with what they pass on?",
                 wrong=_gradients(biases=lambda delta: delta),
             ),
             "biases-keep-axis": Fault(
@@ -862,7 +955,7 @@ def _by_hand(case: _Case, answer: Any, *names: str) -> Any:
     if watch.walked:
         raise Mistake(
             "walked-by-torch",
-            "PyTorch has walked back for the answer",
+            "PyTorch ran the backward pass for the answer",
             "That is 12.5. Here every gradient is worked out by hand: what arrives at the last outputs, and where does "
             "it go from there?",
         )
@@ -870,19 +963,12 @@ def _by_hand(case: _Case, answer: Any, *names: str) -> Any:
 
 
 def _gradient_trials(cases: Sequence[_Case], ask: Callable[..., Any]) -> list[Trial]:
-    """For each case a trial of the loss and two for each layer: one array is easier to read than all."""
-    trials = []
-    for case in cases:
-        trials.append(Trial(f"{case.says}, the loss", partial(_part, ask, case, None), 20.0))
-        for place in range(len(case.parameters)):
-            for half, name in enumerate(("dW", "db")):
-                says = f"{case.says}, {name} of layer {place + 1}"
-                trials.append(Trial(says, partial(_part, ask, case, (place, half)), 20.0))
-    return trials
+    """For each case a trial of the loss and all gradients, by their names."""
+    return [Trial(case.says, partial(_named_gradients, ask, case), 20.0) for case in cases]
 
 
-def _part(ask: Callable[..., Any], case: _Case, place: tuple[int, int] | None, answer: Any) -> Any:
-    """The loss, or dW or db of one layer, as plain numbers."""
+def _named_gradients(ask: Callable[..., Any], case: _Case, answer: Any) -> dict[str, Any]:
+    """The loss, and dW and db of each layer, as plain numbers by their names."""
     result = ask(case, answer, "X", "Y", "parameters")
     if not isinstance(result, (tuple, list)) or len(result) != 2:
         raise Mistake(
@@ -892,8 +978,7 @@ def _part(ask: Callable[..., Any], case: _Case, place: tuple[int, int] | None, a
             "both?",
         )
     loss, gradients = result
-    if place is None:
-        return _array(loss, (), "the loss", "One number for the whole batch: what is left to be added up?")
+    found = {"loss": _array(loss, (), "the loss", "One number for the whole batch: what is left to be added up?")}
     layers = len(case.parameters)
     if not isinstance(gradients, (tuple, list)) or len(gradients) != layers:
         raise Mistake(
@@ -901,16 +986,18 @@ def _part(ask: Callable[..., Any], case: _Case, place: tuple[int, int] | None, a
             f"expected a list of {layers} pairs (dW, db), got {show(gradients)}",
             "There is one pair for each layer.",
         )
-    pair = gradients[place[0]]
-    if not isinstance(pair, (tuple, list)) or len(pair) != 2:
-        raise Mistake(
-            "no-inner-pair",
-            f"layer {place[0] + 1} has {show(pair)}, expected a pair (dW, db)",
-            "A layer has weights and biases.",
-        )
-    name = f"{('dW', 'db')[place[1]]} of layer {place[0] + 1}"
     hint = "A gradient has the shape of what it belongs to: one slope for each number in it."
-    return _array(pair[place[1]], case.parameters[place[0]][place[1]].shape, name, hint)
+    for layer, (pair, parameters) in enumerate(zip(gradients, case.parameters, strict=True), start=1):
+        if not isinstance(pair, (tuple, list)) or len(pair) != 2:
+            raise Mistake(
+                "no-inner-pair",
+                f"layer {layer} has {show(pair)}, expected a pair (dW, db)",
+                "A layer has weights and biases.",
+            )
+        for name, gradient, parameter in zip(("dW", "db"), pair, parameters, strict=True):
+            name = f"{name} of layer {layer}"
+            found[name] = _array(gradient, parameter.shape, name, hint)
+    return found
 
 
 # 12.5: the same by PyTorch
@@ -931,16 +1018,16 @@ def check_gradients_torch(notebook: Notebook, answer: Any) -> Stages:
                 when=only_fails_in(precise),
             ),
             "walks-pile-up": Fault(
-                "The grads hold more than one walk. PyTorch adds a new walk to what is there: how often is backward() "
+                "The grads hold more than one backward pass. PyTorch adds to what is there: how often is backward() "
                 "called?",
                 wrong=[_Autograd(_gradients(give=more)) for more in (_each_twice, _walks)],
             ),
             "never-walked": Fault(
-                "A grad is None because nobody walked back. Which call fills them in?",
+                "A grad is None because there was no backward pass. Which call fills them in?",
                 when=met_none(lambda watch: not watch.walked),
             ),
             "not-reached": Fault(
-                "A grad is None although somebody walked back. Are W and b leaves, from which nothing was computed "
+                "A grad is None after a backward pass. Are W and b leaves, from which nothing was computed "
                 "before they were asked, and did they take part in the loss?",
                 when=met_none(lambda watch: watch.walked),
             ),
@@ -995,7 +1082,143 @@ def _asked(case: _Case, answer: Any, *names: str) -> Any:
     if not watch.walked and not isinstance(answer, _Autograd):
         raise Mistake(
             "not-walked",
-            "PyTorch was never asked to walk back",
+            "PyTorch was never asked for a backward pass",
             "The gradients come from somewhere else. Let PyTorch build the graph, and let it find them.",
         )
     return result
+
+
+# 12.6: training with minibatches
+
+
+@exercise("12.6", "train_batches(X, Y, parameters, batches, lr)")
+def check_train_batches(notebook: Notebook, answer: Any) -> Stages:
+    """Judge minibatch training by its losses, and by what has become of the parameters."""
+    tiny = _in_words([[1.0, -0.5], [0.25, 0.75]], [[0.25], [-0.6]], [([[0.5, -1.0]], [0.2])], targets=True)
+    runs = [
+        (tiny, [[0], [1]], 0.1),
+        (tiny, [[1, 0], [0], [1]], 0.05),
+        (_at_random(126, 6, 3, 4, 2), [[0, 3], [1, 5, 4], [2], [0, 1]], 0.02),
+        (_at_random(127, 5, 2, 3, 3, 1), [[4, 0], [1], [3, 2]], 0.07),
+    ]
+    trials = [
+        Trial(f"{case.says}, batches {batches} and lr = {lr}", partial(_trained, case, batches, lr), 20.0)
+        for case, batches, lr in runs
+    ]
+    yield Stage(
+        _train(),
+        trials,
+        {
+            "never-updated": Fault(
+                "The losses are those of the first parameters throughout. Which line moves W and b?",
+                wrong=_train(change=lambda p, g, lr: None),
+            ),
+            "new-arrays": Fault(
+                "The losses are right, and the arrays that were handed in have not moved. Which assignment changes an "
+                "array in place, and which makes a new one?",
+                wrong=_train(on_copies=True),
+            ),
+            "uphill": Fault(
+                "The parameters move uphill. A gradient points to where the loss grows: which way is down?",
+                wrong=_train(change=lambda p, g, lr: np.add(p, lr * g, out=p)),
+            ),
+            "lr-unread": Fault(
+                "The step is the whole gradient. Where does lr come in?",
+                wrong=_train(change=lambda p, g, lr: np.subtract(p, g, out=p)),
+            ),
+            "whole-set": Fault(
+                "Every step uses all the points. Which rows of X and Y belong to a batch?",
+                wrong=_train(rows=lambda batch, n: list(range(n))),
+            ),
+            "mean": Fault(
+                "The losses or steps are those of a mean over the batch. Here the squares are added up.",
+                wrong=[_train(mean=True), _train(mean=True, loss_mean=True), _train(loss_mean=True)],
+            ),
+            "loss-after": Fault(
+                "The losses are those after each step. When is a loss computed: before its update, or after it?",
+                wrong=_train(after=True),
+            ),
+            "loss-of-all": Fault(
+                "The parameters are right; the losses are those of all points. Which points belong to a loss?",
+                wrong=_train(loss_of_all=True),
+            ),
+            "only-first-batch": Fault(
+                "One batch was used. Does your answer return before the loop is through?",
+                wrong=_train(which=lambda batches: batches[:1]),
+            ),
+            "biases-still": Fault(
+                "The weights move and the biases do not. What belongs to the parameters of a layer?",
+                wrong=_train(biases=False),
+            ),
+            "adds-up": Fault(
+                "Each step uses the gradients of all batches so far. Which of them belong to this one?",
+                wrong=_train(piling=True),
+            ),
+            "indices-for-points": Fault(
+                "A batch holds indices of points. What picks these rows out of X and Y?",
+                when=stopped("out of bounds", "index", kind=IndexError),
+            ),
+        },
+        tolerance=1e-9,
+    )
+
+
+def _train(
+    *,
+    change: Callable[[Array, Array, float], Any] = lambda p, g, lr: np.subtract(p, lr * g, out=p),
+    rows: Callable[[list[int], int], list[int]] = lambda batch, n: batch,
+    which: Callable[[list[list[int]]], list[list[int]]] = lambda batches: batches,
+    on_copies: bool = False,
+    mean: bool = False,
+    loss_mean: bool = False,
+    after: bool = False,
+    loss_of_all: bool = False,
+    biases: bool = True,
+    piling: bool = False,
+) -> Callable[..., list[float]]:
+    """Minibatch training, with one of its parts in another's place."""
+    gradients_of = _gradients()
+
+    def train_batches(X: Array, Y: Array, parameters: Any, batches: list[list[int]], lr: float) -> list[float]:
+        if on_copies:
+            parameters = copy.deepcopy(parameters)
+        losses, total = [], [(0.0, 0.0)] * len(parameters)
+        for batch in which(batches):
+            chosen = rows(batch, len(X))
+            loss, gradients = gradients_of(X[chosen], Y[chosen], parameters)
+            if loss_of_all:
+                loss = gradients_of(X, Y, parameters)[0]
+            gradients = [(dW / len(chosen), db / len(chosen)) for dW, db in gradients] if mean else gradients
+            total = [(a + dW, b + db) for (a, b), (dW, db) in zip(total, gradients, strict=True)]
+            for (W, b), (dW, db) in zip(parameters, total if piling else gradients, strict=True):
+                change(W, dW, lr)
+                if biases:
+                    change(b, db, lr)
+            if after:
+                loss = gradients_of(X[chosen], Y[chosen], parameters)[0]
+            losses.append(loss / len(chosen) if loss_mean else loss)
+        return losses
+
+    return train_batches
+
+
+def _trained(case: _Case, batches: list[list[int]], lr: float, answer: Any) -> dict[str, Any]:
+    """The losses, and the parameters after the run, by their names."""
+    X, Y, given, parameters = copy.deepcopy((case.X, case.Y, batches, case.parameters))
+    layers = list(parameters)
+    losses = answer(X, Y, parameters, given, lr)
+    for name, before, after in (("X", case.X, X), ("Y", case.Y, Y), ("batches", batches, given)):
+        if not _unchanged(before, after):
+            raise Mistake(
+                "changed-argument",
+                f"{name} is not as it was before the call",
+                "Only the parameters are to change. Which line changes this one?",
+            )
+    if losses is None:
+        raise Mistake("returns-none", "train_batches returned None", "Is there a return, and is it reached?")
+    if not isinstance(losses, (list, tuple, np.ndarray)):
+        raise Mistake("no-list", f"expected a list of losses, got {show(losses)}", "There is one loss for each batch.")
+    found = {"losses": [_array(loss, (), "a loss", "A loss is one number.") for loss in losses]}
+    for place, (W, b) in enumerate(layers, start=1):
+        found[f"W of layer {place}"], found[f"b of layer {place}"] = W.tolist(), b.tolist()
+    return found

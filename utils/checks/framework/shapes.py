@@ -594,10 +594,8 @@ def _of_parts(wrong: Sequence[Case], parts: Sequence[str]) -> Shape | None:
             f"{_listed(right, parts)} {_be(right)} right, the first that is not is {first}. What is it made of?",
         )
     one = _listed(faulty, parts)
-    return Shape(
-        "parts",
-        f"{_listed(right, parts)} {_be(right)} right, {one} {_be(faulty)} not. What is {one} made of?",
-    )
+    asked = f"What is {one} made of?" if len(faulty) == 1 else "What are they made of?"
+    return Shape("parts", f"{_listed(right, parts)} {_be(right)} right, {one} {_be(faulty)} not. {asked}")
 
 
 def _of_keys(wrong: Sequence[Case]) -> Shape | None:
@@ -628,6 +626,8 @@ def _groups(numbers: Sequence[Mapping[tuple, _Pair]]) -> dict[Any, list[_Pair]]:
 
 def _listed(tops: Sequence[Any], parts: Sequence[str]) -> str:
     names = [named((top,), parts) for top in tops]
+    if len(names) > _MOST_NAMED:
+        names = [*names[: _MOST_NAMED - 1], f"{len(names) - _MOST_NAMED + 1} more"]
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
