@@ -1365,6 +1365,7 @@ def _activation_trials(maker: _FunctionMaker) -> list[Trial]:
         *(_gradient_trial(maker, source, *sizes) for sizes in (three, several[0], several[2])),
         *(_listing_trial(maker, *sizes) for sizes in (three, several[3])),
         Trial(f"for {maker.text(2, [2], ['tan'])}", lambda answer: _refused(maker, answer, 2, [2], ["tan"])),
+        Trial("for ['relu', 'Tanh'] as names", lambda answer: _refused(maker, answer, 2, [2, 1], ["relu", "Tanh"])),
     ]
 
 

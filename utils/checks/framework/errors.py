@@ -70,7 +70,7 @@ def _of_name(error: NameError, frame: FrameType, namespace: Mapping[str, Any], e
     if name in set(elsewhere):
         return f"`{name}` is defined in another cell. Has that cell run since the kernel was started?"
     library = namespace.get("torch")
-    if library is not None and hasattr(library, name) and not hasattr(builtins, name):
+    if library is not None and "math" not in namespace and hasattr(library, name) and not hasattr(builtins, name):
         return f"`{name}` is kept in the library torch: `torch.{name}`."
     if name in dir(math):
         return f"`{name}` is kept in the module math: `math.{name}`."
