@@ -27,7 +27,9 @@ def shown(cells: dict[str, Any]) -> dict[str, str]:
     """What each code cell shows as text, by cell id."""
     return {
         name: "".join(
-            output.get("text") or output.get("evalue") or output.data.get("text/plain", "") for output in cell.outputs
+            output.get("text") or output.get("evalue") or output.data.get("text/plain", "")
+            for output in cell.outputs
+            if "text/latex" not in output.get("data", {})  # the heading of a prediction
         )
         for name, cell in cells.items()
     }
