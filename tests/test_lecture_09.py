@@ -19,7 +19,11 @@ def shown() -> dict[str, str]:
     """What each code cell shows as text, by cell id."""
     cells = nbformat.read(ROOT / "notebooks" / "09_training.ipynb", as_version=4).cells
     return {
-        cell.id: "".join(output.get("text") or output.data.get("text/plain", "") for output in cell.outputs)
+        cell.id: "".join(
+            output.get("text") or output.data.get("text/plain", "")
+            for output in cell.outputs
+            if "text/latex" not in output.get("data", {})  # the heading of a prediction
+        )
         for cell in cells
         if cell.cell_type == "code"
     }
@@ -79,6 +83,21 @@ def test_the_faulty_loops_end_where_the_lecture_says(shown: dict[str, str]) -> N
     assert shown["pitfall-late"] == "7.7298"
     assert shown["pitfall-stale"] == "loss 7.7298   41 parameters have moved\n" * 3
     assert shown["pitfall-mean"] == "0.8527\nFalse"
+    assert [line.split(maxsplit=1) for line in shown["pitfall-bookkeeping"].splitlines()] == [
+        ["returns_early", "[7.7298]"],
+        ["notes_late", "[7.2514, 4.8528, 3.1213]"],
+    ]
+
+
+def test_the_lecture_shows_as_many_faulty_loops_as_it_promises(shown: dict[str, str]) -> None:
+    seven = ["no-zero", "pitfall-uphill", "pitfall-rebind", "pitfall-late", "pitfall-stale", "pitfall-bookkeeping"]
+    assert [name for name in seven if not shown.get(name)] == []  # the last of them has two
+
+
+def test_the_explorer_ends_where_the_loop_of_the_lecture_ends(shown: dict[str, str]) -> None:
+    assert (
+        f"Learning rate 0.05: the loss goes from 7.73 to {float(shown['train']):.3g} in 19 steps." in shown["explorer"]
+    )
 
 
 def test_exercise_9_5_offers_the_faults_that_its_check_knows() -> None:

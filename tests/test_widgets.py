@@ -21,7 +21,7 @@ from utils.widgets import (
     neuron_explorer,
     tangent_explorer,
 )
-from utils.widgets.classifier import Classifier
+from utils.widgets.classifier import Classifier, frozen, scores_of
 from utils.widgets.explorers import XS, YS
 
 POINTS = np.array([[0.0, 0.0], [0.1, 0.9], [1.0, 0.1], [0.9, 1.2]])
@@ -237,6 +237,25 @@ def test_the_learning_rate_explorer_takes_another_model_and_other_examples():
     explorer = learning_rate_explorer(Weight, xs=[[2.0]], ys=[6.0], steps=2, lr=0.1)
     drawn = explorer.figure.axes[0].lines[0].get_ydata()
     assert list(drawn) == pytest.approx([16.0, 0.64, 0.0256])  # notebook 09's one-weight problem
+
+
+def test_a_frozen_network_scores_as_the_network_itself():
+    model = MLP(2, [3, 2, 1], activation="relu", output="linear", rng=random.Random(5))
+    parameters = frozen(model)
+    expected = [model(list(map(float, x))).data for x in POINTS]
+    model.layers[-1].neurons[0].b.data += 100.0  # what is frozen stays
+    assert scores_of(parameters, POINTS).tolist() == pytest.approx(expected, rel=1e-12)
+
+
+def test_a_classifier_without_penalty_charges_for_the_points_alone():
+    free, charged = Classifier(POINTS, LABELS, [3], penalty=0.0), Classifier(POINTS, LABELS, [3], penalty=0.5)
+    squares = sum((W**2).sum() + (b**2).sum() for W, b in free.parameters)
+    assert charged.loss_and_accuracy()[0] - free.loss_and_accuracy()[0] == pytest.approx(0.5 * squares)
+    before = [W.copy() for W, _ in free.parameters]
+    free.step(0.1)
+    charged.step(0.1)
+    for old, (W, _), (pulled, _) in zip(before, free.parameters, charged.parameters, strict=True):
+        np.testing.assert_allclose(pulled - W, -0.1 * 2 * 0.5 * old, atol=1e-12)
 
 
 def test_the_classifier_takes_the_step_that_the_scalar_engine_takes():

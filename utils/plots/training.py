@@ -36,7 +36,7 @@ def descent_hops(
             _hop(axes, (before, f(before)), (after, f(after)), step)
         axes.plot(values, [f(value) for value in values], "o", color=OKABE_ITO["black"], markersize=6, zorder=4)
         for step, value in enumerate(values):
-            if any(abs(value - earlier) < 0.1 * reach for earlier in values[:step]):
+            if any(abs(value - earlier) < 0.15 * reach for earlier in values[:step]):
                 break  # no room for a number of its own, nor for any that follows
             side = -1 if value < lowest else 1
             axes.annotate(
@@ -83,7 +83,7 @@ def training_ring(stations: Mapping[str, str]) -> Figure:
 
     Names that mention "backward" are orange, like every picture of the backward pass; the others blue.
     """
-    figure, axes = figure_and_axes(8.0, 4.6)
+    figure, axes = figure_and_axes(8.0, 4.2)
     count = len(stations)
     across, up = 3.1, 1.55
     corners = [(across * math.sin(turn), up * math.cos(turn)) for turn in between(0, 2 * math.pi, count + 1)[:-1]]
@@ -121,7 +121,7 @@ def training_ring(stations: Mapping[str, str]) -> Figure:
             bbox=box,
             zorder=2,
         )
-    axes.set(xlim=(-across - 1.6, across + 1.6), ylim=(-up - 0.7, up + 0.7))
+    axes.set(xlim=(-across - 1.6, across + 1.6), ylim=(min(y for _, y in corners) - 0.6, up + 0.6))
     axes.set_axis_off()
     axes.set_title("Round and round: one tour of the ring is one step")
     names = ", ".join(f"{place} {name} ({says})" for place, (name, says) in enumerate(stations.items(), start=1))
@@ -154,7 +154,7 @@ def predictions_over_steps(history: Sequence[Sequence[float]], targets: Sequence
 
 
 def loss_curves(curves: Mapping[str, Sequence[float]]) -> Figure:
-    """The loss at the start and after each step: a line for each name in `curves`. Looks repeat after four."""
+    """The loss after 0 steps, 1 step and so on: a line for each name in `curves`. Looks repeat after four."""
     figure, axes = figure_and_axes()
     for (name, losses), (colour, line) in zip(curves.items(), cycle(_RUNS), strict=False):
         axes.plot(range(len(losses)), losses, line, color=OKABE_ITO[colour], markersize=5, label=name)
@@ -162,8 +162,8 @@ def loss_curves(curves: Mapping[str, Sequence[float]]) -> Figure:
     axes.xaxis.get_major_locator().set_params(integer=True)
     axes.set_xlabel("steps taken")
     axes.set_ylabel("loss")
-    axes.set_title("The loss after each step: the sooner it is low, the better")
-    axes.legend()
+    axes.set_title("The loss after so many steps: the sooner it is low, the better")
+    axes.legend(loc="right", bbox_to_anchor=(1.0, 0.4))  # between losses that stay high and those that have fallen
     ways = "; ".join(f"{name}: from {losses[0]:.3g} to {losses[-1]:.3g}" for name, losses in curves.items())
     return described(figure, f"Loss against steps taken. {ways}.")
 

@@ -337,10 +337,11 @@ class DecisionExplorer(Explorer):
         for panel, (first, last) in zip(panels, ((0, 0), (0, steps // 2), (steps // 2, steps)), strict=True):
             for step in range(first, last):
                 network.step(learning_rate(step, steps))
-            _surface_panel(panel, network)(network)
+            _surface_panel(panel, network, legend=False)(network)
             loss, accuracy = network.loss_and_accuracy()
             panel.set_title(f"step {last}: {accuracy:.0%} right")
             lines.append(self._sentence(last, loss, accuracy))
+            panel.label_outer()
         return still, "\n".join(lines)
 
     def _start(self, _: object = None) -> None:
@@ -379,7 +380,7 @@ def learning_rate(step: int, steps: int) -> float:
     return 1.0 - 0.9 * step / steps
 
 
-def _surface_panel(axes: Axes, network: Classifier) -> Callable[[Classifier], None]:
+def _surface_panel(axes: Axes, network: Classifier, *, legend: bool = True) -> Callable[[Classifier], None]:
     """Draws the points; returns what colours the plane by a network's scores."""
     points, labels = network.points, network.labels
     (left, bottom), (right, top) = points.min(axis=0) - 0.5, points.max(axis=0) + 0.5
@@ -394,14 +395,14 @@ def _surface_panel(axes: Axes, network: Classifier) -> Callable[[Classifier], No
         vmin=-1,
         vmax=1,
         aspect="auto",
-        alpha=0.8,
     )
     for label, marker, color in ((1, "o", OKABE_ITO["blue"]), (-1, "^", OKABE_ITO["vermilion"])):
         chosen = points[labels == label]
         axes.plot(*chosen.T, marker, color=color, markeredgecolor="white", label=f"label {label}")
-    axes.set(title="Sign and size of the score", xticks=[], yticks=[])
+    axes.set(title="Sign and size of the score", xlabel="first coordinate", ylabel="second coordinate")
     axes.grid(False)
-    axes.legend(loc="lower left", fontsize=9)
+    if legend:
+        axes.legend(loc="lower left", fontsize=9)
     border: list[Any] = []
 
     def move(network: Classifier) -> None:
