@@ -10,7 +10,7 @@ from utils.plots.objects import names_and_objects
 from utils.plots.orders import order_row
 from utils.plots.probabilities import logits_and_probabilities, negative_log
 from utils.plots.schemes import custom_operation, dispatch_choices, reference_cycle
-from utils.plots.speed import collector_share, times
+from utils.plots.speed import collector_share, step_times, times
 from utils.plots.tensors import matrix_times_vector, row_added_to_rows, tensor_axes
 from utils.plots.training import (
     descent_hops,
@@ -57,6 +57,7 @@ __all__ = [
     "slopes",
     "squashing",
     "step_errors",
+    "step_times",
     "tangent",
     "tanh_tangent",
     "tensor_axes",
