@@ -12,11 +12,12 @@ LECTURE = Path(__file__).resolve().parent.parent / "notebooks" / "11_pytorch_int
 
 @pytest.fixture(scope="module")
 def shown() -> dict[str, str]:
-    """What each code cell shows as text, by cell id."""
+    """The last thing that each code cell shows, as text, by cell id (a prediction's heading comes before it)."""
     cells = nbformat.read(LECTURE, as_version=4).cells
     return {
         cell.id: "".join(
-            output.get("text") or output.get("evalue") or output.data.get("text/plain", "") for output in cell.outputs
+            output.get("text") or output.get("evalue") or output.data.get("text/plain", "")
+            for output in cell.outputs[-1:]
         )
         for cell in cells
         if cell.cell_type == "code"
@@ -63,9 +64,25 @@ def test_without_grad_output_5_times_x_cubed_has_the_slope_12_and_gradcheck_obje
 
 
 def test_a_missing_gradient_and_an_operation_that_is_made_raise_errors(shown: dict[str, str]) -> None:
-    assert shown["number-error"].endswith("returned an incorrect number of gradients (expected 2, got 1)")
+    assert shown["number-error"].strip().endswith("returned an incorrect number of gradients (expected 2, got 1)")
     assert shown["instance"].startswith("Legacy autograd function")
 
 
 def test_the_network_of_notebook_09_loses_the_same_with_a_tanh_of_our_own(shown: dict[str, str]) -> None:
     assert (shown["network-theirs"], shown["network-ours"]) == ("(7.7298, 0.0555)", "True")
+
+
+def test_the_kinds_of_number_agree_and_bfloat16_is_visibly_rounded(shown: dict[str, str]) -> None:
+    # 3 · (1 − 0.7²) = 1.53; with 8 binary digits the nearest is 1.53125
+    values = {line.split()[0]: line.split()[1] for line in shown["dispatch-dtype"].splitlines()}
+    assert (values["torch.float64"], values["torch.float32"], values["torch.bfloat16"]) == (
+        "1.530000",
+        "1.530000",
+        "1.531250",
+    )
+
+
+def test_what_follows_an_answer_keeps_it_to_itself_until_it_is_run() -> None:
+    cells = {cell.id: cell for cell in nbformat.read(LECTURE, as_version=4).cells}
+    for name in ("single", "network-wild-losses"):
+        assert cells[name].metadata["jupyter"]["outputs_hidden"], name

@@ -126,6 +126,7 @@ PICTURES = {
     "dispatch_choices": plots.dispatch_choices,
     "reference_cycle": plots.reference_cycle,
     "collector_share": lambda: collector_share({"rings": (3.0, 2.0), "no rings": (1.0, 0.25)}),
+    "step_times": lambda: plots.step_times({"closures": 3.7, "arrays": 0.00009}),
 }
 
 
@@ -503,6 +504,14 @@ def test_the_collectors_part_is_told_by_its_hatching_and_the_first_name_stands_o
     axes = collector_share({"rings": (3.0, 2.0), "no rings": (1.0, 0.25)}).axes[0]
     assert [bars[0].get_hatch() for bars in axes.containers] == [None, "//"]
     assert [label.get_text() for label in axes.get_yticklabels()] == ["rings", "no rings"]
+    assert axes.yaxis_inverted()
+
+
+def test_a_steps_time_stands_at_the_end_of_its_bar_and_the_axis_is_logarithmic() -> None:
+    axes = plots.step_times({"closures": 3.7, "one node": 0.07, "arrays": 0.00009}).axes[0]
+    assert axes.get_xscale() == "log"
+    assert [bar.get_width() for bar in axes.containers[0]] == [3.7, 0.07, 0.00009]
+    assert [text.get_text() for text in axes.texts] == ["3.7 s", "70 ms", "0.09 ms"]
     assert axes.yaxis_inverted()
 
 

@@ -36,3 +36,10 @@ def test_forward_runs_to_the_right_and_backward_to_the_left() -> None:
 def test_only_the_closure_points_back_at_its_node() -> None:
     back = [(start, end) for start, end in arrows(reference_cycle()) if end[0] < start[0] and end[1] == start[1]]
     assert back == [((3.05, 1.4), (2.25, 1.4))]
+
+
+def test_the_closure_holds_both_operands_and_what_is_passed_on_arrives_at_x_grad() -> None:
+    texts = {text.get_text() for text in reference_cycle().axes[0].texts}
+    assert {"self", "other"} <= texts
+    assert ((2.5, 0.4), (1.4, 0.4)) in arrows(custom_operation())
+    assert "x.grad" in {text.get_text() for text in custom_operation().axes[0].texts}

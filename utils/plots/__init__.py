@@ -11,7 +11,7 @@ from utils.plots.orders import order_row
 from utils.plots.probabilities import logits_and_probabilities, negative_log
 from utils.plots.schemes import custom_operation, dispatch_choices, reference_cycle
 from utils.plots.settings import network_settings
-from utils.plots.speed import collector_share, times
+from utils.plots.speed import collector_share, step_times, times
 from utils.plots.tensors import matrix_times_vector, row_added_to_rows, tensor_axes
 from utils.plots.training import (
     descent_hops,
@@ -60,6 +60,7 @@ __all__ = [
     "slopes",
     "squashing",
     "step_errors",
+    "step_times",
     "tangent",
     "tanh_tangent",
     "tensor_axes",

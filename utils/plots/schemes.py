@@ -27,11 +27,12 @@ def custom_operation() -> Figure:
     _arrow(axes, (4.0, 2.3), (4.0, 1.8), "save_for_backward", (4.15, 2.05))
     _arrow(axes, (4.0, 1.2), (4.0, 0.7), "saved_tensors", (4.15, 0.95))
     _arrow(axes, (7.7, 0.4), (5.5, 0.4), "arrives: grad_output", (5.6, 0.6), "vermilion")
-    _arrow(axes, (2.5, 0.4), (0.3, 0.4), "passes on: grad_output × slope", (0.05, 0.6), "vermilion")
+    _box(axes, (0.9, 0.4), "x.grad", "orange", width=1.0)
+    _arrow(axes, (2.5, 0.4), (1.4, 0.4), "passes on: grad_output × slope", (0.4, 0.92), "vermilion")
     return described(
         figure,
         "x goes through forward to the output, left to right. forward puts tensors into ctx, backward takes them out. "
-        "grad_output arrives at backward from the right; grad_output times the slope leaves it to the left.",
+        "grad_output arrives at backward from the right; grad_output times the slope leaves it to the left, to x.grad.",
     )
 
 
@@ -57,9 +58,10 @@ def dispatch_choices() -> Figure:
 def reference_cycle() -> Figure:
     """Who refers to whom after a product: on the left with a closure, a cycle; on the right with stored numbers."""
     figure, axes = _sheet(
-        3.5, "After del product: on the left arrows run in a circle, on the right nothing points back"
+        3.9, "After del product: on the left arrows run in a circle, on the right nothing points back"
     )
-    axes.plot([4.45, 4.45], [-0.1, 3.1], ":", color=OKABE_ITO["black"], linewidth=1.0)
+    axes.set_ylim(-0.5, 3.15)  # room for the arrow that goes round b
+    axes.plot([4.45, 4.45], [-0.4, 3.1], ":", color=OKABE_ITO["black"], linewidth=1.0)
     _box(axes, (1.5, 2.7), "the name product", "white", width=1.9)
     _box(axes, (1.5, 1.5), "node  a · b", "orange", width=1.5)
     _box(axes, (3.6, 1.5), "closure", "orange", width=1.1)
@@ -69,7 +71,8 @@ def reference_cycle() -> Figure:
     _deleted(axes, (1.5, 2.4), (1.5, 1.8))
     _arrow(axes, (2.25, 1.6), (3.05, 1.6), "_backward", (2.2, 1.95), "vermilion", bend=-0.35)
     _arrow(axes, (3.05, 1.4), (2.25, 1.4), "out", (2.5, 1.08), "vermilion", bend=-0.35)
-    _arrow(axes, (3.4, 1.2), (2.65, 0.35), "self, other", (3.1, 0.6))
+    _arrow(axes, (3.4, 1.2), (2.65, 0.3), "other", (2.5, 0.85), bend=-0.1)
+    _arrow(axes, (3.8, 1.2), (0.95, -0.1), "self", (3.65, 0.5), bend=-0.55)
     _box(axes, (6.3, 2.7), "the name product", "white", width=1.9)
     _box(axes, (6.3, 1.5), "node  a · b\n_local = (−3.0, 2.0)", "grey", width=2.2, height=0.75)
     for x, name in ((5.7, "a"), (6.9, "b")):

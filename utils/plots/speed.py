@@ -9,7 +9,7 @@ from matplotlib.figure import Figure
 
 from utils.style import OKABE_ITO, described, figure_and_axes
 
-__all__ = ["collector_share", "times"]
+__all__ = ["collector_share", "step_times", "times"]
 
 
 def times(sizes: Sequence[int], seconds: Mapping[str, Sequence[float]], unit: str) -> Figure:
@@ -58,3 +58,27 @@ def collector_share(seconds: Mapping[str, tuple[float, float]]) -> Figure:
         f"A bar as long as a training step takes for each of: {', '.join(seconds)}. The part that is garbage "
         "collection is hatched.",  # no seconds: they differ in every run, and saved texts are compared
     )
+
+
+def step_times(seconds: Mapping[str, float]) -> Figure:
+    """One bar for each name, the first on top, as long as a step takes; the axis is logarithmic.
+
+    At the end of each bar stands its time.
+    """
+    figure, axes = figure_and_axes(height=1.4 + 0.5 * len(seconds))
+    bars = axes.barh(list(seconds), list(seconds.values()), color=OKABE_ITO["blue"], height=0.6)
+    axes.set_xscale("log")
+    axes.set_xlim(min(seconds.values()) / 5, max(seconds.values()) * 8)
+    axes.bar_label(bars, [_in_words(time) for time in seconds.values()], padding=4)
+    axes.invert_yaxis()
+    axes.grid(visible=False, axis="y")
+    axes.set_xlabel("seconds for one step: each line of the grid is ten times the previous one")
+    axes.set_title("The same step, the same gradients")
+    return described(
+        figure, f"A bar on a logarithmic axis, as long as a training step takes, for each of: {', '.join(seconds)}."
+    )
+
+
+def _in_words(seconds: float) -> str:
+    """A time with two digits, in the unit that suits it: 3.7 s, 70 ms, 0.09 ms."""
+    return f"{seconds:.2g} s" if seconds >= 0.1 else f"{1000 * seconds:.2g} ms"
