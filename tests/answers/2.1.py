@@ -341,7 +341,7 @@ class Value:
 
 
 # wrong: not a number
-# fault: unexplained
+# fault: nan
 class Value(Given):
     def __add__(self, other):
         return Value(float("nan"))
