@@ -157,7 +157,7 @@ def dot(ws, xs, b):
 
 
 # wrong: sums multiplied
-# fault: parts
+# fault: unexplained
 def dot(ws, xs, b):
     total = b.data + sum(w.data for w in ws) * sum(x.data for x in xs)
     slopes = (*(x.data for x in xs), *(w.data for w in ws), 1.0)

@@ -735,7 +735,10 @@ def check_minibatches(notebook: Notebook, answer: Any) -> Stages:
             ),
             "drawn-anew": Fault(
                 "Some indices come twice in an epoch and others never. What changes when one shuffled list is cut up?",
-                wrong=lambda n, size, rng: [rng.sample(range(n), min(size, n)) for _ in range(-(-n // size))],
+                wrong=[
+                    lambda n, size, rng: [rng.sample(range(n), min(size, n)) for _ in range(-(-n // size))],
+                    lambda n, size, rng: _cut_up(rng.choices(range(n), k=n), size),
+                ],
             ),
             "number-of-batches": Fault(
                 "size says how many indices a batch holds. Here it is the number of batches.",
