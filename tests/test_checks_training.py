@@ -11,8 +11,8 @@ from answers_in import ROOT, answers_to, names_above
 from utils.checks import NotStarted, require_right
 from utils.checks.framework.registry import exercises, find
 
-RIGHT = {"A": "zeroing too late", "B": "no zeroing", "C": "stale predictions"}
-TYPED = "diagnosis = {'A': 'zeroing too late', 'B': 'no zeroing', 'C': 'stale predictions'}"
+RIGHT = {"A": "zeroing too late", "B": "no zeroing", "C": "bias forgotten"}
+TYPED = "diagnosis = {'A': 'zeroing too late', 'B': 'no zeroing', 'C': 'bias forgotten'}"
 
 
 @pytest.mark.parametrize("history", [["", f"{TYPED}\nraise NotImplementedError", "check('9.5', diagnosis)"]])

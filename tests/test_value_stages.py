@@ -135,7 +135,8 @@ def test_the_loss_of_6_7_and_its_gradients_are_those_of_pytorch() -> None:
 
 def test_the_solution_of_6_7_gives_the_numbers_of_the_syllabus() -> None:
     solutions = nbformat.read(ROOT / "solutions" / "06_more_operations.ipynb", as_version=4)
-    names = executed("\n".join(cell.source for cell in solutions.cells if answer_number(cell)))
+    wanted = {"6.1", "6.6", "6.7"}
+    names = executed("\n".join(cell.source for cell in solutions.cells if answer_number(cell) in wanted))
     logits = [names["Value"](number) for number in LOGITS]
     loss = names["negative_log_likelihood"](logits, TARGET)
     loss.backward()
