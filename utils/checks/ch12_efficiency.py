@@ -9,6 +9,7 @@ from __future__ import annotations
 import copy
 import gc
 import math
+import operator
 import random
 import warnings
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -318,7 +319,7 @@ def _garbage_of(function: Callable[[], None], kind: type) -> tuple[int, int]:
     gc.disable()
     gc.freeze()  # what is there already, garbage included, is set aside: only what is new is counted
     try:
-        found = []
+        found: list[tuple[int, int]] = []
         while len(found) < 3 and (0, 0) not in found:
             function()
             freed = gc.collect()
@@ -385,7 +386,7 @@ def _engine(
     backward: Callable[[Any], None] | None = None,
 ) -> type:
     """A class Value that stores local derivatives; right, or with other slopes or another backward pass."""
-    rules = {
+    rules: dict[str, Callable[..., tuple[float, ...]]] = {
         "+": lambda out, a, b: (1.0, 1.0),
         "*": lambda out, a, b: (b.data, a.data),
         "tanh": lambda out, a: (1 - out**2,),
@@ -425,7 +426,7 @@ class _Fused:
 
     def __init__(
         self,
-        total: Callable[..., float] = lambda w, x, b: math.fsum(p * q for p, q in zip(w, x, strict=True)) + b,
+        total: Callable[..., float] = lambda w, x, b: math.fsum(map(operator.mul, w, x)) + b,
         slopes: Callable[..., tuple[Sequence[float], ...]] = lambda w, x, b: (x, w, [1.0]),
         leaves_out: str = "",
     ) -> None:
@@ -433,7 +434,8 @@ class _Fused:
 
     def __call__(self, ws: Sequence[Any], xs: Sequence[Any], b: Any) -> Any:
         numbers = [one.data for one in ws], [one.data for one in xs], b.data
-        children, slopes = [], []
+        children: list[Any] = []
+        slopes: list[float] = []
         for name, nodes, local in zip("wxb", (ws, xs, [b]), self.slopes(*numbers), strict=True):
             if name not in self.leaves_out:
                 children += nodes
@@ -445,7 +447,7 @@ class _Fused:
 def check_dot(notebook: Notebook, answer: Any) -> Stages:
     """Judge one node by its value and by its local derivative in every operand."""
     source = random.Random(122)
-    points = [
+    points: list[tuple[Sequence[float], Sequence[float], float]] = [
         ([-3.0, 1.0], [2.0, 0.5], 6.75),
         ([0.5], [-4.0], 0.25),
         *(
@@ -990,7 +992,7 @@ def _asked(case: _Case, answer: Any, *names: str) -> Any:
             with watch:
                 result = _handed(case, answer, *names)
         except Exception as error:
-            error.watch = watch
+            error.watch = watch  # type: ignore[attr-defined]  # an exception takes any attribute
             raise
     if not watch.walked and not isinstance(answer, _Autograd):
         raise Mistake(
