@@ -1,4 +1,4 @@
-"""What holds for every file of the course: ruff's rules, types that agree, UTF-8, Unix line ends, no path of anyone's machine."""
+"""What holds for every file of the course: ruff, types that agree, UTF-8, Unix line ends, no path of a machine."""
 
 from __future__ import annotations
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import copy
 import gc
 import math
-import operator
 import random
 import warnings
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -421,12 +420,16 @@ def _engine(
 # 12.2: one node for a whole sum of products
 
 
+def _sum_of_products(w: Sequence[float], x: Sequence[float], b: float) -> float:
+    return math.fsum(p * q for p, q in zip(w, x, strict=True)) + b
+
+
 class _Fused:
     """dot as the check knows it, right or wrong, on a class of its own: what the notebook's class does is not asked."""
 
     def __init__(
         self,
-        total: Callable[..., float] = lambda w, x, b: math.fsum(map(operator.mul, w, x)) + b,
+        total: Callable[..., float] = _sum_of_products,
         slopes: Callable[..., tuple[Sequence[float], ...]] = lambda w, x, b: (x, w, [1.0]),
         leaves_out: str = "",
     ) -> None:
