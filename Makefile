@@ -27,7 +27,7 @@ SETUP = @command -v $(firstword $(PYTHON)) >/dev/null 2>&1 || { echo "There is n
 	$(PYTHON) -m utils.setup $(if $(TORCH),--torch $(TORCH))
 
 .DEFAULT_GOAL := help
-.PHONY: help setup start check reset test exercises notebooks bench
+.PHONY: help setup start check reset test exercises notebooks bench mutate
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -58,6 +58,10 @@ notebooks: | $(COURSE) ## run the lectures and solutions and save their outputs;
 bench: ## measure the speed of the course's own parts, as ratios
 	$(SETUP) --tests
 	@$(COURSE) -m tests.bench $(ARGS)
+
+mutate: ## which slips in the solutions their checks do not notice; N=03 or N=3.2 tries one; all take long
+	$(SETUP) --tests
+	@$(COURSE) -m tests.mutate $(N) $(ARGS)
 
 $(COURSE):
 	@$(MAKE) --no-print-directory setup

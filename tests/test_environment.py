@@ -45,7 +45,7 @@ def imported(by_maintainers: bool) -> dict[str, str]:
     found: dict[str, str] = {}
     for path in course_files(".py"):
         name = path.relative_to(ROOT).as_posix()
-        if by_maintainers != (name.startswith("tests/") or name == "tests/bench.py"):
+        if by_maintainers != name.startswith("tests/"):
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             modules = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []

@@ -70,3 +70,15 @@ def test_no_module_imports_itself_by_way_of_others():
             if through in others:
                 others |= reached[through]
     assert [name for name, others in reached.items() if name in others] == []
+
+
+def test_a_public_class_has_a_name_that_no_other_has():
+    named = [
+        (node.name, path.stem)
+        for path in MODULES.values()
+        for node in ast.parse(path.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_")
+    ]
+    names = [name for name, _ in named]
+    twice = sorted(one for one in named if names.count(one[0]) > 1)
+    assert twice == [("Value", "engine"), ("Value", "operations")]  # an engine's class has to be called so

@@ -59,6 +59,7 @@ def test_help_is_the_default_and_lists_every_target_in_one_line():
         ("exercises N=03", ".venv/bin/python -m utils.authoring exercises 03"),
         ("notebooks N=03", ".venv/bin/python -m utils.authoring notebooks 03"),
         ("bench", ".venv/bin/python -m tests.bench"),
+        ("mutate N=03", ".venv/bin/python -m tests.mutate 03"),
     ],
 )
 def test_a_target_is_one_command_that_the_pages_list_too(target, command):
@@ -69,7 +70,8 @@ def test_a_target_is_one_command_that_the_pages_list_too(target, command):
 
 
 @pytest.mark.parametrize(
-    ("target", "options"), [("start", ""), ("test", " --tests"), ("exercises", " --tests"), ("bench", " --tests")]
+    ("target", "options"),
+    [("start", ""), ("test", " --tests"), ("exercises", " --tests"), ("bench", " --tests"), ("mutate", " --tests")],
 )
 def test_what_a_target_needs_is_set_up_first(target, options):
     first = make("--dry-run", target).stdout

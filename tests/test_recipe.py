@@ -112,3 +112,18 @@ def test_an_exercise_more_is_five_files_and_every_test_about_exercises_passes(co
         "tests/answers/3.99.py",
         "README.md",
     }
+
+
+def test_a_function_is_renamed_in_solution_check_and_answers_and_the_tests_about_them_pass(copy: Path) -> None:
+    solution = notebook_path(copy / "solutions", 3)
+    written = [solution, copy / "utils" / "checks" / f"ch{solution.stem}.py", copy / "tests" / "answers" / "3.6.py"]
+    for path in written:
+        text = path.read_text(encoding="utf-8")
+        assert "from_picture" in text
+        path.write_text(text.replace("from_picture", "read_off_picture"), encoding="utf-8", newline="\n")
+    made = run(copy, "utils.authoring", "exercises", "03")
+    assert made.stdout == f"exercises/{solution.name}\n", made.stderr
+    plain = ("pytest", "-q", "-p", "no:cacheprovider", "-p", "nbval.plugin")
+    tests = ["test_answers.py", "test_authoring.py", "test_cells.py", "test_selfcheck_summary.py"]
+    done = run(copy, *plain, "-k", "3.6 or 03 or told", *(f"tests/{name}" for name in tests))
+    assert done.returncode == 0, done.stdout[-3000:]

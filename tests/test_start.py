@@ -106,6 +106,26 @@ def test_folders_that_cannot_be_written_in_get_a_place_beside_python(monkeypatch
     }
 
 
+def test_other_files_with_the_same_number_are_named_and_not_opened(monkeypatch, tmp_path, capsys):
+    (tmp_path / "notebooks").mkdir()
+    for name in ("03_manual_backprop", "03_manual_backprop (1)", "03_manual_backprop-Copy1", "04_tanh"):
+        (tmp_path / "notebooks" / f"{name}.ipynb").write_text("{}")
+    opened = []
+    monkeypatch.setattr(start, "ROOT", tmp_path)
+    monkeypatch.setattr(start, "hand_over", lambda *_, **__: None)
+    monkeypatch.setattr(start, "_prepare_environment", lambda: None)
+    monkeypatch.setattr(start, "trust", lambda *_: None)
+    monkeypatch.setattr(start, "_tell_address", lambda _: None)
+    monkeypatch.setattr("jupyterlab.labapp.main", opened.append)
+    assert start.main(["03"]) == 0
+    assert capsys.readouterr().out == (
+        "notebooks/03_manual_backprop.ipynb is opened; notebooks/03_manual_backprop (1).ipynb is another file.\n"
+        "notebooks/03_manual_backprop.ipynb is opened; notebooks/03_manual_backprop-Copy1.ipynb is another file.\n"
+        "Starting JupyterLab. Press Ctrl-C twice here to stop it.\n"
+    )
+    assert opened[0][1] == "--LabApp.default_url=/lab/tree/notebooks/03_manual_backprop.ipynb"
+
+
 def test_options_for_jupyterlab_are_passed_on_behind_the_course_s_own(monkeypatch):
     monkeypatch.setattr(os, "geteuid", lambda: 1000, raising=False)
     arguments = start.lab_arguments(Path("notebooks", "a b.ipynb"), ["--no-browser", "--port=9999"])

@@ -1,4 +1,4 @@
-"""What holds for every file of the course: ruff's rules, UTF-8, Unix line ends, no path of anyone's machine."""
+"""What holds for every file of the course: ruff, types that agree, UTF-8, Unix line ends, no path of a machine."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import ast
 import re
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,18 @@ def name(path: Path) -> str:
 def test_ruff_has_no_complaints():
     done = subprocess.run(
         [sys.executable, "-m", "ruff", "check", "--no-cache", "--output-format", "concise", "."],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_type_hints_of_utils_agree():
+    cache = Path(tempfile.gettempdir()) / "neural-networks-course-mypy"  # half a minute without one
+    done = subprocess.run(
+        [sys.executable, "-m", "mypy", "--cache-dir", str(cache)],
         cwd=ROOT,
         capture_output=True,
         text=True,

@@ -88,6 +88,20 @@ def test_an_import_in_a_cell_of_the_learners_own_is_there_too(save: Save) -> Non
     assert engine_from(save(notebook)).__name__ == "Value"
 
 
+def test_of_two_copies_of_the_answer_cell_the_last_counts_and_that_is_said(
+    save: Save, capsys: pytest.CaptureFixture[str]
+) -> None:
+    notebook = solved()
+    copied = nbformat.from_dict({**answer_cell(notebook), "source": "class Value:\n    raise NotImplementedError"})
+    notebook.cells.insert(notebook.cells.index(answer_cell(notebook)), copied)
+    path = save(solved())
+    path.write_text(nbformat.v4.writes(notebook), encoding="utf-8")  # nbformat.write would give the copy its own id
+    assert engine_from(path).__name__ == "Value"
+    assert capsys.readouterr().out == (
+        f"Your Value is from the last of 2 cells with the id ex-06-1 in {WHERE}: a copied cell keeps its id.\n"
+    )
+
+
 def test_a_notebook_without_cell_ids_as_colab_saves_it_is_understood(save: Save) -> None:
     notebook = solved()
     notebook.nbformat_minor = 4

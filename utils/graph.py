@@ -235,7 +235,7 @@ class Drawing(graphviz.Digraph):
             format = format or target.suffix.removeprefix(".")
             filename = filename or target.with_suffix(".gv")
         format = format or self.format
-        picture = self.pipe(format, engine=engine)
+        picture: bytes = self.pipe(format, engine=engine)  # type: ignore[assignment]  # text only with an encoding
         source = Path(self.save(filename=filename, directory=directory))
         if outfile is None:
             target = source.with_name(f"{source.name}.{format}")
@@ -402,7 +402,7 @@ def _post_order(root: Any, keys: Mapping[int, tuple[str, ...]]) -> tuple[list[An
             path.pop()
             place[id(node)] = len(nodes)
             nodes.append(node)
-            operands.append([place[id(child)] for child in children])
+            operands.append([at for child in children if (at := place[id(child)]) is not None])
         elif id(child) in place:
             raise ValueError(
                 f"the graph has a cycle through {_described(child)}: "

@@ -196,8 +196,8 @@ def _words(text: str) -> list[str]:
     return [word for word in re.findall(r"[^\W_]+|[<>=+−-]", text.casefold()) if word not in _FILLERS]
 
 
-def _as_number(thing: Any) -> Real | None:
-    """The number, also where it stands in quotes as "4", "−2", "1/2" or "about 3"."""
+def _as_number(thing: Any) -> Any:
+    """The number, also where it stands in quotes as "4", "−2", "1/2" or "about 3"; None for any other thing."""
     if isinstance(thing, str):
         text = re.sub(r"^(about|roughly|around|~|≈)\s*", "", thing.strip().casefold().replace("−", "-"))
         with contextlib.suppress(ValueError):
@@ -207,7 +207,7 @@ def _as_number(thing: Any) -> Real | None:
     return thing if isinstance(thing, Real) and not isinstance(thing, bool) else None
 
 
-def _range(thing: Any) -> tuple[Real, Real] | None:
+def _range(thing: Any) -> tuple[Any, Any] | None:
     """The ends of a range such as (2, 3), "2 to 3", "between 2 and 3" or "below 0.1"; None for any other thing."""
     if isinstance(thing, str):
         text = thing.strip().casefold()

@@ -9,6 +9,7 @@ import argparse
 import collections
 import hashlib
 import importlib.util
+import io
 import json
 import os
 import re
@@ -222,7 +223,8 @@ def hand_over(module: str, arguments: "list[str]", needs: "tuple[str, ...]") -> 
 def print_any_letter() -> None:
     """Let stdout and stderr print letters that a Windows console does not know, such as those of a path, as escapes."""
     for stream in (sys.stdout, sys.stderr):
-        stream.reconfigure(errors="backslashreplace")
+        if isinstance(stream, io.TextIOWrapper):  # else somebody has put an object of their own there
+            stream.reconfigure(errors="backslashreplace")
 
 
 def _require_python() -> None:
@@ -493,11 +495,11 @@ def _pip(root: Path, command: str, *arguments: str) -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     )
-    said = collections.deque(maxlen=400)
+    said: collections.deque[str] = collections.deque(maxlen=400)
     with process, open(str(root / ".venv" / LOG), "a", encoding="utf-8") as log, _Progress() as progress:
 
         def listen() -> None:
-            for raw in process.stderr:
+            for raw in process.stderr or ():
                 line = raw.decode(errors="replace")
                 said.append(line)
                 log.write(line)
@@ -506,7 +508,7 @@ def _pip(root: Path, command: str, *arguments: str) -> None:
 
         listener = threading.Thread(target=listen)
         listener.start()
-        for raw in process.stdout:
+        for raw in process.stdout or ():
             line = raw.decode(errors="replace")
             log.write(line)
             progress.heard(line)

@@ -24,7 +24,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from urllib.parse import quote
 
-from utils.maintain.cells import notebook_path, notebooks_in
+from utils.maintain.cells import notebook_path, notebooks_in, others_of
 from utils.setup import hand_over, print_any_letter, venv_python
 
 __all__ = ["folders_in_place", "lab_arguments", "lecture", "main", "trust"]
@@ -51,6 +51,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except FileNotFoundError as problem:
         print(problem, file=sys.stderr)
         return 1
+    for other in others_of(ROOT / "notebooks", int(name)) if name.isdecimal() else []:
+        print(f"{notebook.as_posix()} is opened; notebooks/{other.name} is another file.", flush=True)
     _prepare_environment()
     trust(*notebooks_in(ROOT / "notebooks"), *notebooks_in(ROOT / "solutions"))
     from jupyterlab.labapp import main as lab

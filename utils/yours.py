@@ -49,6 +49,9 @@ def engine_from(path: Path) -> type:
     places = [place for place, cell in enumerate(cells) if answer_number(cell) == CHECKED[0]]
     if not places:
         raise NotReady(f"{where} has no answer cell {answer_id(CHECKED[0])}.")
+    if len(places) > 1:
+        last = f"the last of {len(places)} cells with the id {answer_id(CHECKED[0])}"
+        print(f"Your Value is from {last} in {where}: a copied cell keeps its id.")
     source = source_of(cells[places[-1]])
     filename = f"<{where}>"
     linecache.cache[filename] = (len(source), None, source.splitlines(keepends=True), filename)

@@ -1183,8 +1183,9 @@ def _near_enough(valley: _Valley, answer: Any) -> Any:
     """The right place where the answer's is near enough, else what the answer gave."""
     found = answer(valley.f, valley.low, valley.high)
     number = as_number(found)
-    near = number is not None and abs(number - valley.best) <= 1e-3 * (valley.high - valley.low)
-    return valley.best if near and valley.low <= number <= valley.high else found
+    if number is None or not valley.low <= number <= valley.high:
+        return found
+    return valley.best if abs(number - valley.best) <= 1e-3 * (valley.high - valley.low) else found
 
 
 def _wrong_places(holds: Callable[[_Valley, float], bool]) -> Rule:

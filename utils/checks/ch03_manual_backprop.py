@@ -161,7 +161,8 @@ def _node_trials(seed: int) -> list[Trial]:
     source = random.Random(seed)
     points = [(2.0, -3.0, 5.0), (-3.0, 10.0, -2.0), (4, 7, 3), (1.5, -0.25, 0.0)]
     for signs in ((1, -1, -1), (-1, 1, 1)):
-        points.append(tuple(round(source.uniform(2.0, 9.0) * sign, 2) for sign in signs))
+        a, b, up = (round(source.uniform(2.0, 9.0) * sign, 2) for sign in signs)
+        points.append((a, b, up))
     return [call(a, b, up, says=f"with a = {a:g}, b = {b:g} and {up:g} arriving") for a, b, up in points]
 
 
@@ -290,7 +291,8 @@ def _expression_trials() -> list[Trial]:
     source = random.Random(33)
     points = [_LECTURE_POINT, (1.5, 4.0, -2.5, 3.0), (5, -2, 3, 7)]
     for signs in ((-1, 1, 1, -1), (1, 1, -1, 1)):
-        points.append(tuple(round(source.uniform(1.5, 6.0) * sign, 2) for sign in signs))
+        a, b, c, f = (round(source.uniform(1.5, 6.0) * sign, 2) for sign in signs)
+        points.append((a, b, c, f))
     complete = [Trial(f"with {_named(point)}", partial(_has_all_keys, point)) for point in points]
     each = [
         Trial(f"for dL/d{key} with {_named(point)}", partial(_gradient, key, point), key=key)
@@ -882,14 +884,15 @@ def _picture(
     return from_picture
 
 
+def _read_off(key: str, answer: Any) -> Any:
+    return _keyed(answer(), _PICTURE_KEYS)[key]
+
+
 @exercise("3.6", "from_picture()")
 def check_from_picture(notebook: Notebook, answer: Any) -> Stages:
     """Judge six gradients that were read off a picture, in the order of the backward pass."""
     complete = Trial("for the picture", lambda one: len(_keyed(one(), _PICTURE_KEYS)) >= len(_PICTURE_KEYS))
-    each = [
-        Trial(f"for dy/d{key}", lambda one, key=key: _keyed(one(), _PICTURE_KEYS)[key], key=key)
-        for key in _PICTURE_KEYS
-    ]
+    each = [Trial(f"for dy/d{key}", partial(_read_off, key), key=key) for key in _PICTURE_KEYS]
     yield Stage(
         _picture(),
         [complete, *each],
@@ -1013,8 +1016,9 @@ def _is_blind(name: str, answer: Any) -> bool:
     """True where the wrong rule passes on the same as the right one at the answer's point; else a Mistake says why."""
     rule, _, hint = _BLIND[name]
     point = _keyed(answer(), tuple(_BLIND))[name]
-    numbers = [as_number(one) for one in point] if isinstance(point, (tuple, list)) else []
-    if len(numbers) != 3 or None in numbers:
+    items = point if isinstance(point, (tuple, list)) else []
+    numbers = [number for one in items if (number := as_number(one)) is not None]
+    if len(items) != 3 or len(numbers) != 3:
         raise Mistake(
             "no-point",
             f"expected three numbers (a, b, upstream) under {name!r}, got {show(point)}",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 import sys
-from collections.abc import Callable, Iterator, MutableMapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from types import FunctionType
@@ -132,7 +132,7 @@ def _neuron_stretched(x: list[float], w: list[float], b: float) -> float:
 
 
 def _neuron_trials() -> list[Trial]:
-    points = [
+    points: list[tuple[Sequence[float], Sequence[float], float]] = [
         (_LECTURE_X, _LECTURE_W, _LECTURE_B),
         (_LECTURE_X, _LECTURE_W, 6.5),
         ([0.5, -1.0, 0.25], [0.8, 0.6, -1.2], 0.7),
@@ -224,7 +224,7 @@ def check_stable_tanh(notebook: Notebook, answer: Any) -> Stages:
                 "exponential stays between 0 and 1, whatever the sign of x?",
                 when=lambda seen: (
                     isinstance(first_failed(seen).got.error, ZeroDivisionError)
-                    or math.isnan(as_number(first_failed(seen).got.value))
+                    or math.isnan(as_number(first_failed(seen).got.value) or 0.0)
                 ),
             ),
             "rounded-too-soon": Fault(
@@ -276,7 +276,7 @@ def _is_ready_made(thing: Any) -> bool:
 
 
 @contextmanager
-def _calls_noted(namespace: MutableMapping[str, Any]) -> Iterator[list[str]]:
+def _calls_noted(namespace: Mapping[str, Any]) -> Iterator[list[str]]:
     """The names of the ready-made functions that this block calls: modules and notebook hold stand-ins meanwhile."""
     called: list[str] = []
 
@@ -288,7 +288,7 @@ def _calls_noted(namespace: MutableMapping[str, Any]) -> Iterator[list[str]]:
         return noted
 
     places = [vars(sys.modules[name]) for name in ("math", "cmath", "numpy", "torch") if name in sys.modules]
-    replaced = [
+    replaced: list[tuple[Any, str, Any]] = [
         (place, key, thing) for place in (*places, namespace) for key, thing in place.items() if _is_ready_made(thing)
     ]
     try:
@@ -333,7 +333,7 @@ def _as_in_small(*wrong: Callable[[float], float]) -> Rule:
 
 def _rounded_too_soon(seen: Sequence[Seen]) -> bool:
     first = first_failed(seen)
-    return abs(as_number(first.got.value)) == 1.0 and same(first.got.value, first.want, 1e-2)
+    return abs(as_number(first.got.value) or 0.0) == 1.0 and same(first.got.value, first.want, 1e-2)
 
 
 # 4.3: one tanh node

@@ -12,6 +12,7 @@ import operator
 import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from utils.checks.framework.comparing import same, show
@@ -86,7 +87,7 @@ def _go_back(root: Any) -> None:
 def _fails(answer: Any, right: Any, trials: Sequence[Trial]) -> bool:
     """Whether `answer` does otherwise than `right` in any of the trials; parts that are not started do not count."""
     for trial in trials:
-        got = attempt(lambda trial=trial: trial.run(answer), trial.seconds)
+        got = attempt(partial(trial.run, answer), trial.seconds)
         started = not isinstance(got.error, NotImplementedError)
         if started and (got.error is not None or not same(got.value, trial.run(right))):
             return True
@@ -1175,12 +1176,12 @@ def _from_the_first_number(exps: list[Any]) -> Any:
     return total
 
 
-_FAR = ([1000.0, -1000.0], [-1000.0, -1000.0, -1000.0], [-1000, 999, 1000])
+_FAR: tuple[list[float], ...] = ([1000.0, -1000.0], [-1000.0, -1000.0, -1000.0], [-1000, 999, 1000])
 
 
 def _softmax_trials(notebook: Notebook) -> list[Trial]:
     number = random.Random(66).uniform
-    moderate = [[0.0, 3.0, -2.0, 1.0], [2, 2], [round(number(-3, 3), 2) for _ in range(5)], [1.5]]
+    moderate: list[list[float]] = [[0.0, 3.0, -2.0, 1.0], [2, 2], [round(number(-3, 3), 2) for _ in range(5)], [1.5]]
     return [
         *(_softmax_trial(notebook, logits) for logits in moderate),
         *(replace(_softmax_trial(notebook, logits), key="far") for logits in _FAR),
@@ -1495,7 +1496,7 @@ def _log_sum_exp(
 def _log_sum_exp_trials(notebook: Notebook) -> list[Trial]:
     number = random.Random(68).uniform
 
-    def trial(values: list[float], upstream: float, key: str = "") -> Trial:
+    def trial(values: Sequence[float], upstream: float, key: str = "") -> Trial:
         def run(answer: Any) -> dict[str, Any]:
             found, grads = _results(notebook, answer, values, lambda all_: [answer(all_)], "the result", [upstream])
             return {"y": found[0], "z.grad": grads}

@@ -868,7 +868,7 @@ def _updating(move: Move, only: str = "") -> Callable[..., None]:
 
 
 def _update_trials() -> list[Trial]:
-    steps = [
+    steps: list[tuple[dict[str, tuple[Any, Any]], float]] = [
         ({"w": ([2.0, -1.5, 0.5], [4.0, 0.6, -3.0]), "b": (0.25, -1.4)}, 0.1),
         ({"W": ([[1.0, 2.0], [-0.5, 3.0]], [[0.2, -0.7], [5.0, 0.0]]), "b": ([0.5, -4.0], [1.5, 2.5])}, 0.05),
         ({"w": ([-3.0], [7.0])}, 0.5),

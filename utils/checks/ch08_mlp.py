@@ -95,7 +95,7 @@ def _variant(base: type, call: Method | None = None, make: Method | None = None,
     return type(base.__name__[1:], (base,), {name: method for name, method in methods.items() if method})
 
 
-def _frozen(base: type) -> type:
+def _frozen(base: Any) -> type:
     """The class `base` that makes its list of parameters when it is made, and then keeps it."""
 
     def make(self: Any, *sizes: Any) -> None:
@@ -143,7 +143,7 @@ def _neurons_in(model: Any, what: str) -> dict[str, Any]:
 def _parameters_in(notebook: Notebook, model: Any, what: str) -> dict[str, Any]:
     """The Values w[0], w[1], …, b of every neuron, under their names."""
     kind = _kind(notebook, model)
-    found = {}
+    found: dict[str, Any] = {}
     for name, neuron in _neurons_in(model, what).items():
         prefix = f"{name}." if name else ""
         whose = f"{what}.{name}" if name else what
@@ -403,7 +403,7 @@ def _start_trial(maker: _Maker, *sizes: Any, count: int = 12) -> Trial:
 
     def run(answer: Any) -> dict[str, bool]:
         models = [maker.new(answer, *sizes) for _ in range(count)]
-        neurons = []
+        neurons: list[Any] = []
         for model in models:
             maker.parameters(model)
             neurons += _neurons_in(model, maker.what).values()
@@ -555,12 +555,12 @@ _LIST_GROWS = (
 )
 
 
-def _growing(base: type) -> type:
+def _growing(base: Any) -> type:
     """The class `base` whose list is made with the object, and added to whenever it is asked for."""
 
     def make(self: Any, *sizes: Any) -> None:
         base.__init__(self, *sizes)
-        self.kept: list[Any] = []
+        self.kept = []
 
     def lists(self: Any) -> list[Any]:
         self.kept.extend(base.parameters(self))

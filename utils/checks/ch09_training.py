@@ -242,7 +242,7 @@ def _said(numbers: Parameters) -> str:
     return f"data {[data for data, _ in numbers]} and grads {[grad for _, grad in numbers]}"
 
 
-def _first_state(rule: Callable[[dict[str, Any], dict[str, Any]], bool]) -> Rule:
+def _first_state(rule: Callable[[Mapping[Any, Any], Mapping[Any, Any]], bool]) -> Rule:
     """A rule about the first state that is not as asked: what was found, and what was wanted."""
 
     def holds(seen: Sequence[Seen]) -> bool:
@@ -699,6 +699,7 @@ def _training(
                 _zeroing()(model.parameters())
             loss.backward()
             _stepping(lambda data, grad, lr: data + direction * lr * grad)(model.parameters(), rate)
+        return losses
 
     return train
 
@@ -889,6 +890,7 @@ def check_diagnosis(notebook: Notebook, answer: Any) -> Stages:
         raise NotStarted(f"· {notebook.number} not started\n{remark(said)}")
     if _stub_left(notebook.namespace):
         raise notebook.not_started()
+    assert isinstance(answer, Mapping)  # three dots alone left every letter open
     if set(answer) != set(_FOUND):
         raise notebook.failure(
             "wrong-keys",
@@ -1004,7 +1006,7 @@ def check_momentum_step(notebook: Notebook, answer: Any) -> Stages:
     )
 
 
-def _rolls(hint: str, **how: Callable[..., float]) -> Fault:
+def _rolls(hint: str, **how: Any) -> Fault:
     return Fault(hint, wrong=_with_momentum(**how))
 
 

@@ -208,7 +208,7 @@ def _relu_trials(notebook: Notebook) -> list[Trial]:
 
     def by_hand(answer: Any) -> Any:
         """A v without the method: the task is to build the node."""
-        base = _finished_class(notebook)
+        base: Any = _finished_class(notebook)
 
         class Bare(base):
             __slots__ = ()
@@ -806,7 +806,7 @@ def _from_one(n: int, size: int, rng: random.Random) -> list[list[int]]:
     return [[index + 1 for index in batch] for batch in _minibatches(n, size, rng)]
 
 
-def _batches(answer: Any, n: int, size: int, rng: random.Random) -> list[list[int]]:
+def _batches(answer: Any, n: int, size: int, rng: random.Random) -> list[Any]:
     """The batches as lists of ints; a Mistake for anything that is no list of lists of indices."""
     made = answer(n, size, rng)
     if hasattr(made, "__next__"):
@@ -827,7 +827,7 @@ def _batches(answer: Any, n: int, size: int, rng: random.Random) -> list[list[in
             f"minibatches(n, size, rng) is {show(made)}, expected a list",
             "A list of batches is asked for: all of them.",
         )
-    batches = []
+    batches: list[Any] = []
     for batch in made:
         if as_number(batch) is not None:
             return [Name("indices that are in no batch")]
@@ -1192,7 +1192,7 @@ def _broken_engines() -> list[_Broken]:
 
 def _composed_engine() -> type:
     """A right engine whose −, / and tanh are made of other operations, so that the last digits differ."""
-    engine = make_engine()
+    engine: Any = make_engine()
     engine.__sub__ = lambda self, other: self + other * -1.0
     engine.__rsub__ = lambda self, other: self * -1.0 + other
     engine.__truediv__ = lambda self, other: self * other**-1

@@ -241,7 +241,8 @@ def _laid(answer: Any, leaves: Sequence[Tensor]) -> Tensor:
             "An operation is a class: class Name(torch.autograd.Function), with two static methods. The class itself "
             "is checked, not an object made of it.",
         )
-    output = ask(answer.apply, *leaves)
+    brick: Any = answer  # its own attributes are those of torch.autograd.Function
+    output = ask(brick.apply, *leaves)
     if not isinstance(output, torch.Tensor):
         raise Mistake(
             "no-tensor-forward",
@@ -254,7 +255,7 @@ def _laid(answer: Any, leaves: Sequence[Tensor]) -> Tensor:
             f"the output is of {output.dtype}, and the input of {leaves[0].dtype}",
             "Digits are lost on the way. Which call makes a tensor of its own choice of dtype?",
         )
-    if type(output.grad_fn) is not answer._backward_cls:
+    if type(output.grad_fn) is not brick._backward_cls:
         raise Mistake(
             "no-way-back",
             "the output does not know its way back through this class",

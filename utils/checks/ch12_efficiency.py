@@ -347,7 +347,7 @@ def _garbage_of(function: Callable[[], None], kind: type) -> tuple[int, int]:
     gc.disable()
     gc.freeze()  # what is there already, garbage included, is set aside: only what is new is counted
     try:
-        found = []
+        found: list[tuple[int, int]] = []
         while len(found) < 3 and (0, 0) not in found:
             function()
             freed = gc.collect()
@@ -414,7 +414,7 @@ def _engine(
     backward: Callable[[Any], None] | None = None,
 ) -> type:
     """A class Value that stores local derivatives; right, or with other slopes or another backward pass."""
-    rules = {
+    rules: dict[str, Callable[..., tuple[float, ...]]] = {
         "+": lambda out, a, b: (1.0, 1.0),
         "*": lambda out, a, b: (b.data, a.data),
         "tanh": lambda out, a: (1 - out**2,),
@@ -449,12 +449,16 @@ def _engine(
 # 12.2: one node for a whole sum of products
 
 
+def _sum_of_products(w: Sequence[float], x: Sequence[float], b: float) -> float:
+    return math.fsum(p * q for p, q in zip(w, x, strict=True)) + b
+
+
 class _Fused:
     """dot as the check knows it, right or wrong, on a class of its own: what the notebook's class does is not asked."""
 
     def __init__(
         self,
-        total: Callable[..., float] = lambda w, x, b: math.fsum(p * q for p, q in zip(w, x, strict=True)) + b,
+        total: Callable[..., float] = _sum_of_products,
         slopes: Callable[..., tuple[Sequence[float], ...]] = lambda w, x, b: (x, w, [1.0]),
         leaves_out: str = "",
     ) -> None:
@@ -462,7 +466,8 @@ class _Fused:
 
     def __call__(self, ws: Sequence[Any], xs: Sequence[Any], b: Any) -> Any:
         numbers = [one.data for one in ws], [one.data for one in xs], b.data
-        children, slopes = [], []
+        children: list[Any] = []
+        slopes: list[float] = []
         for name, nodes, local in zip("wxb", (ws, xs, [b]), self.slopes(*numbers), strict=True):
             if name not in self.leaves_out:
                 children += nodes
@@ -474,7 +479,7 @@ class _Fused:
 def check_dot(notebook: Notebook, answer: Any) -> Stages:
     """Judge one node by its value and by its local derivative in every operand."""
     source = random.Random(122)
-    points = [
+    points: list[tuple[Sequence[float], Sequence[float], float]] = [
         ([-3.0, 1.0], [2.0, 0.5], 6.75),
         ([0.5], [-4.0], 0.25),
         *(
@@ -1077,7 +1082,7 @@ def _asked(case: _Case, answer: Any, *names: str) -> Any:
             with watch:
                 result = _handed(case, answer, *names)
         except Exception as error:
-            error.watch = watch
+            error.watch = watch  # type: ignore[attr-defined]  # an exception takes any attribute
             raise
     if not watch.walked and not isinstance(answer, _Autograd):
         raise Mistake(

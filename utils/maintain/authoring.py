@@ -14,6 +14,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import nbformat
 from nbformat import NotebookNode
@@ -232,7 +233,7 @@ def _require_rules(cell: NotebookNode, path: Path) -> None:
     if answer_number(cell):
         if "### BEGIN SOLUTION" not in cell.source:
             raise ValueError(f"{where}: an answer cell needs a part between ### BEGIN SOLUTION and ### END SOLUTION")
-        wanted = {"solution": True, "grade": False, "locked": False}
+        wanted: dict[str, Any] = {"solution": True, "grade": False, "locked": False}
     elif check_number(cell):
         if cell.source.count("\n"):
             raise ValueError(f"{where}: a check cell holds its check call and nothing else")

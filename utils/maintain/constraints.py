@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parents[2]
 FILE = ROOT / "constraints.txt"
 SIDES = ('python_version < "3.11"', 'python_version >= "3.11"')
 HEAD = [
-    "# The versions that all tests passed with; set-up installs these. Made by python -m utils.maintain.constraints",
+    "# The versions that set-up installs, and so the tests run with. Made by python -m utils.maintain.constraints",
 ]
 # pip's own, the course itself, and PyTorch: pyproject.toml pins that, and its builds differ in what they bring along.
 _LEFT_OUT = {"pip", "neural-networks-from-scratch-course", "torch", "triton"}

@@ -42,7 +42,10 @@ def lectures(folder: Path = ROOT / "notebooks") -> tuple[Lecture, ...]:
     found = []
     for path in notebooks_in(folder):
         opening = source_of(json.loads(path.read_text(encoding="utf-8"))["cells"][0])
-        found.append(Lecture(notebook_number(path), path.stem, re.match(r"# \d+ (.+)", opening)[1].strip()))
+        title, number = re.match(r"# \d+ (.+)", opening), notebook_number(path)
+        if title is None or number is None:
+            raise ValueError(f"{path.name}: the first cell must begin with '# ', the lecture's number and its title")
+        found.append(Lecture(number, path.stem, title[1].strip()))
     return tuple(found)
 
 

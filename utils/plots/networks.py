@@ -103,7 +103,9 @@ def _places(nodes: Sequence[Any], edges: Sequence[tuple[Any, Any]]) -> dict[int,
     users: dict[int, list[Any]] = defaultdict(list)
     for operand, result in edges:
         users[id(operand)].append(result)
-    column, layer, neuron = {}, {}, {}
+    column: dict[int, int] = {}
+    layer: dict[int, int] = {}
+    neuron: dict[int, int] = {}
     for node in nodes:  # operands before results
         before = [column[id(operand)] for operand in node._prev]
         column[id(node)] = 1 + max(before, default=-1)
@@ -114,9 +116,9 @@ def _places(nodes: Sequence[Any], edges: Sequence[tuple[Any, Any]]) -> dict[int,
         neuron[id(node)] = id(node) if _operation(node) == "tanh" or len(own) != 1 else own.pop()
         if not node._prev and users[id(node)]:
             first = min(users[id(node)], key=lambda user: column[id(user)])
-            shared = len({id(user) for user in users[id(node)]}) > 1
+            for_many = len({id(user) for user in users[id(node)]}) > 1
             layer[id(node)] = layer[id(first)]
-            column[id(node)] = column[id(first)] - (3 if shared else 1)
+            column[id(node)] = column[id(first)] - (3 if for_many else 1)
     bands: dict[int, list[int]] = defaultdict(list)
     crowds: dict[tuple[int, int], list[int]] = defaultdict(list)
     for node in nodes:

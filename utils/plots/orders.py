@@ -47,7 +47,7 @@ def order_row(*orders: Sequence[Any]) -> Figure:
 def _arrows(order: Sequence[Any]) -> list[tuple[int, int, float]]:
     """For every use of a node in the list: the places of operand and result, and how far the arrow bows out."""
     place = {id(node): at for at, node in enumerate(order)}
-    arrows = []
+    arrows: list[tuple[int, int, float]] = []
     for at, node in enumerate(order):
         uses = Counter(place[id(child)] for child in node._prev if id(child) in place)
         arrows.extend((start, at, 0.45 + 0.25 * use) for start in sorted(uses) for use in range(uses[start]))

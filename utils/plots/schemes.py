@@ -6,7 +6,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.patches import FancyBboxPatch
 
-from utils.style import OKABE_ITO, described, figure_and_axes
+from utils.style import OKABE_ITO, Picture, described, figure_and_axes
 
 __all__ = ["custom_operation", "dispatch_choices", "reference_cycle"]
 
@@ -87,7 +87,7 @@ def reference_cycle() -> Figure:
     )
 
 
-def _sheet(height: float, title: str) -> tuple[Figure, Axes]:
+def _sheet(height: float, title: str) -> tuple[Picture, Axes]:
     """A figure without axes, 8 units wide and as many high as inches, less its title."""
     figure, axes = figure_and_axes(8.0, height)
     axes.set_xlim(0.0, 8.0)

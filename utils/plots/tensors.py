@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
@@ -99,7 +100,7 @@ def _cell(
 ) -> None:
     """A cell with its lower left corner at (x, y), one unit high."""
     face = OKABE_ITO[colour] if colour else "white"
-    line = {"edgecolor": "#888888", "linestyle": "--"} if dashed else {"edgecolor": "black"}
+    line: dict[str, Any] = {"edgecolor": "#888888", "linestyle": "--"} if dashed else {"edgecolor": "black"}
     axes.add_patch(Rectangle((x, y), width, 1.0, facecolor=face, alpha=0.45, zorder=1))
     axes.add_patch(Rectangle((x, y), width, 1.0, fill=False, zorder=2, **line))
     text = axes.text(x + width / 2, y + 0.42, short(number), ha="center", va="center", fontsize=12, zorder=3)

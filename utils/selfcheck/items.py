@@ -50,7 +50,7 @@ class ExerciseNotebook(IPyNbFile):
         cells: list[dict[str, Any]] | None = None
         try:
             cells = read(self.path)
-            self.chapter = chapter_of(self.path, cells)
+            self.chapter: int | None = chapter_of(self.path, cells)
             self.exercises: Sequence[Shipped] = shipped(self.chapter) if self.chapter is not None else ()
             self.plan: Plan = plan(cells, self.exercises)
         except Unreadable as problem:
@@ -74,10 +74,10 @@ class ExerciseNotebook(IPyNbFile):
             wanted = {item.number for item in selected if isinstance(item, _ExerciseItem)}
             to_the_end = any(isinstance(item, _OtherCellsItem) for item in selected)
             try:
+                assert self.chapter is not None  # or the notebook would have no items
+                put_back = reset_command(self.chapter)
                 with CellRunner(self.settings()) as runner:
-                    self._judgement = replay(
-                        self.plan, self.exercises, runner, wanted, to_the_end, reset_command(self.chapter)
-                    )
+                    self._judgement = replay(self.plan, self.exercises, runner, wanted, to_the_end, put_back)
             except KernelProblem as problem:
                 self._judgement = problem
             except Exception as error:  # remembered, or each exercise of the notebook would meet it anew
@@ -97,6 +97,8 @@ class ExerciseNotebook(IPyNbFile):
 
 class _Item(pytest.Item):
     """An item that tells the summary what became of it, from whichever process it runs in."""
+
+    parent: ExerciseNotebook
 
     def runtest(self) -> None:
         """Pass if everything is done; NotDone with the message if not."""

@@ -16,7 +16,6 @@ from pathlib import Path
 from queue import Empty
 from typing import Any
 
-from jupyter_client.client import KernelClient
 from jupyter_client.kernelspec import NoSuchKernel
 from jupyter_client.manager import KernelManager
 from nbval.kernel import CURRENT_ENV_KERNEL_NAME, NbvalKernelspecManager
@@ -79,7 +78,7 @@ class _Kernel:
             connection_file=str(Path(self._folder.name) / "kernel.json"),
             transport=_transport(self._folder.name),
         )
-        self._client: KernelClient | None = None
+        self._client: Any = None  # a BlockingKernelClient, once there is a kernel
         self.witness = f"__selfcheck_{secrets.token_hex(8)}__"
         try:
             self._manager.start_kernel(

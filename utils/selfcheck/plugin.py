@@ -6,7 +6,7 @@ What a notebook saved is never believed: a wrong answer that was saved equals it
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator
 from pathlib import Path
 from typing import Any
 
@@ -52,7 +52,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> Iterator[Any]:
+def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> Generator[None, Any, Any]:
     """Replace nbval's collector: by ours for exercises, by one that leaves pictures alone elsewhere."""
     found = yield
     if file_path.suffix != ".ipynb":
@@ -86,7 +86,8 @@ def _told(report: pytest.TestReport) -> dict[str, Any] | None:
     """What an item of ours says became of it."""
     if report.when != "call":
         return None
-    return next((value for key, value in report.user_properties if key == PROPERTY), None)
+    found: Any = next((value for key, value in report.user_properties if key == PROPERTY), None)
+    return found
 
 
 class Reports:

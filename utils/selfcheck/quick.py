@@ -8,4 +8,4 @@ import sys
 
 __all__: list[str] = []
 
-sys.modules.setdefault("rfc3987_syntax", None)
+sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]  # None: there is no such module

@@ -241,7 +241,7 @@ class _Rule:
             # Only the sum over the uses can be seen; of a rule that overwrites, only the last one.
             adds_up = _near(again, got + 1.0)
             shares = [known[k] for k, other in enumerate(self.children) if other is child] if known else []
-            if shares and (not adds_up or _near(sum(shares), got)):
+            if known and shares and (not adds_up or _near(sum(shares), got)):
                 measured.append(known[number])
             else:
                 measured.append(got / uses if adds_up else got)

@@ -22,10 +22,11 @@ def as_number(thing: Any) -> float | None:
         thing = thing.item()
     if isinstance(thing, bool) or not isinstance(thing, numbers.Real):
         return None
+    number: Any = thing  # numbers.Real promises no comparison with an int
     try:
-        return float(thing)
+        return float(number)
     except OverflowError:
-        return math.inf if thing > 0 else -math.inf
+        return math.inf if number > 0 else -math.inf
 
 
 def same(got: Any, want: Any, tolerance: float = TOLERANCE) -> bool:

@@ -95,7 +95,7 @@ def _of_attribute(error: AttributeError, line: str, frame: FrameType) -> str | N
     if name is None:
         named = re.search(r"^'(\w+)' object has no attribute '(\w+)'", text)  # where one is given a value
         there = [one for one in frame.f_locals.values() if named and type(one).__name__ == named[1]]
-        if not there:
+        if named is None or not there:
             return None
         owner, name = there[0], named[2]
     if "NoneType" in text:

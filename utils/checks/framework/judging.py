@@ -7,6 +7,7 @@ import inspect
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from types import FrameType
 from typing import Any
 
@@ -217,7 +218,7 @@ def judge(notebook: Notebook, answer: Any, stage: Stage) -> None:
     seen: list[Seen] = []
     for trial in stage.trials:
         want = trial.run(stage.right)
-        got = attempt(lambda trial=trial: trial.run(answer), trial.seconds)
+        got = attempt(partial(trial.run, answer), trial.seconds)
         if isinstance(got.error, NotImplementedError) and _raised_in(got.error, notebook.namespace):
             if all(earlier.right for earlier in seen):
                 other = _unfinished_below(got.error, notebook.namespace, answer)
@@ -257,7 +258,7 @@ def explain(stage: Stage, seen: Sequence[Seen], first: Seen) -> tuple[str, bool]
     failed = [one for one in seen if not one.right and one.trial.kind == first.trial.kind]
     mostly, once = "", ""
     for name, fault in stage.faults.items():
-        if fault.when is not None and attempt(lambda fault=fault: fault.when(seen)).value is True:
+        if fault.when is not None and attempt(partial(fault.when, seen)).value is True:
             return name, True
         for wrong in fault.ways:
             if not gives_the_same(wrong, first, stage.tolerance):
@@ -285,9 +286,10 @@ def _shape(notebook: Notebook, answer: Any, stage: Stage, seen: Sequence[Seen]) 
         return dict(zip(names, one.trial.arguments, strict=False))
 
     def ask(arguments: Mapping[str, Any]) -> tuple[Any, Any] | None:
-        asked = [
-            attempt(lambda one=one: one(*copy.deepcopy([*arguments.values()])), 1.0) for one in (stage.right, answer)
-        ]
+        def result_of(one: Callable[..., Any]) -> Any:
+            return one(*copy.deepcopy([*arguments.values()]))
+
+        asked = [attempt(partial(result_of, one), 1.0) for one in (stage.right, answer)]
         return None if any(one.error is not None for one in asked) else (asked[0].value, asked[1].value)
 
     if all(same(one.got.value, one.want) for one in seen):  # judged by a finer tolerance than this
@@ -299,8 +301,10 @@ def _shape(notebook: Notebook, answer: Any, stage: Stage, seen: Sequence[Seen]) 
 def gives_the_same(wrong: Any, one: Seen, tolerance: float = TOLERANCE) -> bool:
     """Whether an implementation gives what the answer gave in this trial, or stops as it did."""
     other = attempt(lambda: one.trial.run(wrong), one.trial.seconds)
-    if other.error is not None or one.got.error is not None:
+    if other.error is not None and one.got.error is not None:
         return type(other.error) is type(one.got.error) and _gist(other.error) == _gist(one.got.error)
+    if other.error is not None or one.got.error is not None:
+        return False
     return alike(other.value, one.got.value, tolerance)
 
 
@@ -324,7 +328,10 @@ def _raised_in(error: BaseException, namespace: Mapping[str, Any]) -> bool:
 
 def _unfinished_below(error: BaseException, namespace: Mapping[str, Any], answer: Any) -> str:
     """The name of the notebook's function or method, other than the answer's, that raised `error`; empty if none is."""
-    code = _innermost(error).f_code
+    frame = _innermost(error)
+    if frame is None:
+        return ""
+    code = frame.f_code
     function = namespace.get(code.co_name)
     if function is not answer and getattr(function, "__code__", None) is code:
         return code.co_name
@@ -337,7 +344,10 @@ def _unfinished_below(error: BaseException, namespace: Mapping[str, Any], answer
 
 def _own_method(error: BaseException, answer: Any) -> str:
     """The name of the method that raised `error`, where the answer is a class and the method its own; else empty."""
-    code = _innermost(error).f_code
+    frame = _innermost(error)
+    if frame is None:
+        return ""
+    code = frame.f_code
     method = vars(answer).get(code.co_name) if isinstance(answer, type) else None
     own = getattr(getattr(method, "__func__", method), "__code__", None) is code  # __func__: of a static method
     return code.co_name if own else ""

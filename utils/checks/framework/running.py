@@ -157,6 +157,7 @@ def state_kept(seed: int = 0) -> Iterator[None]:
             numpy.random.set_state(numpy_random)
         if torch:
             torch.random.set_rng_state(torch_random)
+        if torch and torch_settings:
             torch.set_grad_enabled(torch_settings[0])
             torch.set_default_dtype(torch_settings[1])
 

@@ -137,13 +137,15 @@ def _identical(one: Any, other: Any) -> bool:
 
 
 def _of_sequences(wrong: Sequence[Case]) -> Shape | None:
-    pairs = [(items_of(case.want), items_of(case.got)) for case in wrong]
-    if any(want is None for want, _ in pairs):
+    wants = [want for case in wrong if (want := items_of(case.want)) is not None]
+    gots = [got for case in wrong if (got := items_of(case.got)) is not None]
+    if len(wants) < len(wrong):
         return None
-    if all(got is None for _, got in pairs):
-        return _one_for_many([(want, case.got) for (want, _), case in zip(pairs, wrong, strict=True)])
-    if any(got is None for _, got in pairs):
+    if not gots:
+        return _one_for_many([(want, case.got) for want, case in zip(wants, wrong, strict=True)])
+    if len(gots) < len(wrong):
         return None
+    pairs = list(zip(wants, gots, strict=True))
     for name, says, holds in _SEQUENCES:
         if name in _OF_THREE and all(len(want) < 3 for want, _ in pairs):
             continue
@@ -181,9 +183,10 @@ def _are_indices(want: list, case: Case) -> bool:
 
 
 def _complement(want: list, got: list, case: Case) -> bool:
-    if not _are_indices(want, case):
+    there = _indices(case)
+    if there is None or not _are_indices(want, case):
         return False
-    return same(sorted(got, key=str), sorted(set(range(_indices(case)[0])) - set(want), key=str))
+    return same(sorted(got, key=str), sorted(set(range(there[0])) - set(want), key=str))
 
 
 def _booleans(want: list, got: list, case: Case) -> bool:
@@ -338,8 +341,8 @@ def _without_repeats(items: list) -> list:
 
 
 def _transposed(want: list, got: list) -> bool:
-    rows = [items_of(row) for row in want]
-    if not rows or any(row is None for row in rows) or len({len(row) for row in rows}) != 1:
+    rows = [row for each in want if (row := items_of(each)) is not None]
+    if not rows or len(rows) < len(want) or len({len(row) for row in rows}) != 1:
         return False
     return same(got, [list(column) for column in zip(*rows, strict=True)])
 
@@ -402,7 +405,10 @@ def _numbers(cases: Sequence[Case]) -> list[dict[tuple, _Pair]] | None:
 
 
 def _as_floats(pair: _Pair) -> _Pair:
-    return _Pair(as_number(pair.want), as_number(pair.got), pair.case)
+    want, got = as_number(pair.want), as_number(pair.got)
+    assert want is not None  # _numbers lets no other pair through
+    assert got is not None
+    return _Pair(want, got, pair.case)
 
 
 def _both_numbers(one: Any, other: Any) -> bool:
@@ -486,8 +492,8 @@ def _argument(pairs: Sequence[_Pair]) -> tuple[str, str, str] | None:
     """An argument that is there once too often, or not at all, or that came back in place of the result."""
     names = [name for name, value in pairs[0].case.arguments.items() if as_number(value) is not None]
     for name in names:
-        values = [as_number(p.case.arguments.get(name)) for p in pairs]
-        if None in values or _distinct(values) < 2:
+        values = [value for p in pairs if (value := as_number(p.case.arguments.get(name))) is not None]
+        if len(values) < len(pairs) or _distinct(values) < 2:
             continue
         both = list(zip(pairs, values, strict=True))
         if all(same(p.got, value, 1e-9) for p, value in both):
@@ -555,11 +561,11 @@ def _of_arguments(cases: Sequence[Case], wrong: Sequence[Case]) -> Shape | None:
 
 
 def _number_is(test: Callable[[float], bool]) -> Callable[[Any], bool]:
-    return lambda value: as_number(value) is not None and test(as_number(value))
+    return lambda value: (number := as_number(value)) is not None and test(number)
 
 
 def _list_is(test: Callable[[list], bool]) -> Callable[[Any], bool]:
-    return lambda value: items_of(value) is not None and test(items_of(value))
+    return lambda value: (items := items_of(value)) is not None and test(items)
 
 
 _PROPERTIES: tuple[tuple[Callable[[Any], bool], str], ...] = (

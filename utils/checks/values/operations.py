@@ -6,6 +6,7 @@ how what is passed on is added up.
 
 from __future__ import annotations
 
+import inspect
 import math
 import operator
 from collections.abc import Callable, Sequence
@@ -32,7 +33,7 @@ __all__ = [
 # How an operand's grad changes: from what it held, the local derivative and what arrives at the result.
 Arrives = Callable[[float, float, float], float]
 # A class with one operation made anew: from its local derivatives and the options of `rule`.
-Made = Callable[..., type]
+Made = Callable[..., Any]  # what it makes is an answer: a class, or what a notebook hands in its place
 
 
 def _adds_up(grad: float, slope: float, upstream: float) -> float:
@@ -202,7 +203,7 @@ def faults_of_one(name: str, called: str, made: Made, *slope: Callable[..., floa
 def faults_of_two(name: str, called: str, made: Made, *slopes: Callable[..., float]) -> Faults:
     """The faults of an operation with two operands v and w; `made` makes the class from their slopes and options."""
     first, second = slopes
-    plain = rule.__kwdefaults__["arrives"]
+    plain = inspect.signature(rule).parameters["arrives"].default
     return {
         f"{name}-dead": Fault(
             f"The number is right, and nothing arrives at v or w. Does the result of {called} remember them, and has "

@@ -60,7 +60,7 @@ def ask(answer: Callable[..., Any], *arguments: Any) -> Any:
             with watch:
                 return answer(*arguments)
         except Exception as error:
-            error.watch = watch
+            error.watch = watch  # type: ignore[attr-defined]  # an exception takes any attribute
             raise
 
 
@@ -68,7 +68,7 @@ def met_none(reason: Callable[[Watch], bool]) -> Rule:
     """A rule: where the answer first failed, it stumbled over a grad that is None, and for this `reason`."""
 
     def rule(seen: Sequence[Seen]) -> bool:
-        error = first_failed(seen).got.error
+        error: Any = first_failed(seen).got.error
         return "NoneType" in str(error or "") and reason(error.watch)
 
     return rule
