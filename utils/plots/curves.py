@@ -163,22 +163,24 @@ def secants(
     limits = axes.get_ylim()
     ends = [low, high]
     told = []
-    for h, (line, marker) in zip(steps, cycle([(":", "^"), ("-.", "s"), ("--", "D")]), strict=False):
+    for h, marker in zip(steps, cycle("^sD"), strict=False):
+        through = [low, x + h, high]
         slope = (f(x + h) - f(x)) / h
         told.append(f"slope {short(slope)} for h = {short(h)}")
         axes.plot(
-            ends,
-            [f(x) + slope * (at - x) for at in ends],
-            line,
+            through,
+            [f(x) + slope * (at - x) for at in through],
+            marker + "-",
+            markevery=[1],
             color=OKABE_ITO["orange"],
             linewidth=2,
             label=f"h = {h:g}: slope {short(slope)}",
         )
-        axes.plot([x + h], [f(x + h)], marker, color=OKABE_ITO["orange"])
     slope = _measured_slope(f, x)
     axes.plot(
         ends,
         [f(x) + slope * (at - x) for at in ends],
+        "--",
         color=OKABE_ITO["vermilion"],
         label=f"the tangent: slope {short(slope)}",
     )

@@ -140,7 +140,7 @@ class NeuronExplorer(Explorer):
         self.bias = _slider(ipywidgets.FloatSlider, bias, -self._weighted - 5, -self._weighted + 5, 0.05, "bias", ".4f")
         figure, axes = _panels()
         self._move = _tanh_panel(axes)
-        biases = (bias, 2 - self._weighted, 5 - self._weighted)
+        biases = (-self._weighted, bias, 2 - self._weighted)
         still, panels = _panels(ncols=3, sharey=True)
         for panel, value in zip(panels, biases, strict=True):
             _tanh_panel(panel)(self._weighted + value)
