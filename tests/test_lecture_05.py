@@ -14,11 +14,7 @@ def test_the_calls_by_hand_and_backward_give_the_gradients_of_notebook_04(shown:
     assert shown["backward-assigned"] == ("{'x1': -1.5, 'x2': 0.5, 'w1': 1.0, 'w2': 0.0, 'b': 0.5}")
 
 
-def test_overwriting_loses_a_contribution_in_each_of_the_three_rules_and_adding_does_not(shown: dict[str, str]) -> None:
-    assert shown["sets-in-each-rule"].splitlines() == [
-        "Sets    a + a: 1.0   m · m: 3.0   3·tanh(x) + x: 1.5",
-        "Value   a + a: 2.0   m · m: 6.0   3·tanh(x) + x: 2.5",
-    ]
+def test_overwriting_loses_a_contribution_and_adding_does_not(shown: dict[str, str]) -> None:
     assert shown["twice-lines"].split()[-1] == "1.0"
     assert shown["twice-added"].split()[-1] == "2.0"
 

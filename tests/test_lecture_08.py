@@ -13,8 +13,8 @@ LECTURE = Path(__file__).resolve().parent.parent / "notebooks" / "08_mlp.ipynb"
 
 
 def test_the_neuron_of_lecture_04_gives_its_output_and_gradients_as_an_object_too(shown: dict[str, str]) -> None:
-    assert shown["old-count"] == "10"  # 5 leaves, 2 products, 2 sums, a tanh
-    assert shown["old-grads"] == "[1.0, 0.0, 0.5]\n'w2'"  # 0.5 * x1, 0.5 * x2, 1 - 0.7071^2
+    assert shown["old-count"] == "14"  # 7 leaves, 3 products, 3 sums, a tanh
+    assert shown["old-grads"] == "[1.0, 0.0, 0.5]\nFalse"  # 0.5 * x1, 0.5 * x2, 1 - 0.7071^2
 
 
 def test_the_calculation_in_small_steps_is_that_of_the_class(shown: dict[str, str]) -> None:
@@ -43,7 +43,7 @@ def test_bare_numbers_bring_a_leaf_for_every_use(shown: dict[str, str]) -> None:
 
 def test_the_network_says_minus_0_912_as_the_finished_library_and_pytorch_do(shown: dict[str, str]) -> None:
     assert (shown["finished"], shown["mlp-first"]) == ("-0.912", "[-0.912]")
-    assert shown["mlp-run"] == "(3, -0.912)"
+    assert shown["mlp-run"] == "3\n-0.912"
     assert shown["torch-same"] == "(-0.912, -0.912, True)"
     finished = MLP(3, [4, 4, 1], rng=random.Random(0))
     assert finished([2.0, 3.0, -1.0]).data == pytest.approx(-0.9119817024497697, abs=1e-12)
