@@ -104,8 +104,11 @@ def test_a_kernel_that_is_named_is_used(mixed: Path) -> None:
 MIXED_TABLE = """\
 03_manual_backprop  ██░░░░░░░░  1 of 5 done
   ✓ 3.1 add_backward
-  ✗ 3.2 mul_backward: with a=2.0, b=-3.0 and 5.0 arriving from above, expected (-15.0, 10.0), got (-3.0, 2.0)
-      Hint: That is the local derivative. How much does the final result move per unit of this product?
+  ✗ 3.2 mul_backward, with a=2.0, b=-3.0 and 5.0 arriving from above:
+      expected (-15, 10)
+      got      (-3, 2)
+      Hint: That is the local derivative. How much does the final result move
+      per unit of this product?
   · 3.3 manual_backprop: not started
   · 3.4 gradient_check: not started
   · 3.5 nudge: not started

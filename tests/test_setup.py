@@ -37,7 +37,7 @@ import os, sys
 print("the doctor ran with", sys.prefix)
 sys.exit(int(os.environ.get("DOCTOR_SAYS", 0)))
 """
-IN_OLD_PYTHONS = {"argparse", "collections", "hashlib", "importlib", "json", "os", "pathlib", "re", "shutil"}
+IN_OLD_PYTHONS = {"argparse", "collections", "hashlib", "importlib", "io", "json", "os", "pathlib", "re", "shutil"}
 IN_OLD_PYTHONS |= {"subprocess", "sys", "threading", "time", "urllib"}
 INSTALLS = [
     "install --no-compile pip>=25.3",
