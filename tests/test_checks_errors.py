@@ -33,7 +33,6 @@ def hint(source: str, elsewhere=()) -> str | None:
     ("source", "begins"),
     [
         ("y = exp(1.0)", "`exp` is kept in the module math: `math.exp`."),
-        ("y = exp(torch.ones(1))", "`exp` is kept in the library torch: `torch.exp`."),
         ("y = np.zeros(3)", "`np` comes with the imports in the notebook's first cell."),
         ("def f(upstream):\n    return upstrem\nf(1)", "No name `upstrem` is known there, but there is `upstream`."),
         ("print(xyzzy)", "Nothing has been called `xyzzy` by the time this line runs."),
