@@ -220,7 +220,14 @@ def _page(lab: Lab, context) -> Iterator[LabPage]:
     page = context.new_page()
     page.set_default_timeout(SECONDS * 1000)
     complaints: list[str] = []
-    page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
+    # A picture attached to a cell is asked for by its name once, before JupyterLab puts its data in place.
+    ours = "ERR_UNKNOWN_URL_SCHEME"
+    page.on(
+        "console",
+        lambda message: (
+            complaints.append(message.text) if message.type == "error" and ours not in message.text else None
+        ),
+    )
     page.on("pageerror", lambda error: complaints.append(str(error)))
     yield LabPage(page, lab)
     page.close()
