@@ -221,7 +221,7 @@ def _page(lab: Lab, context) -> Iterator[LabPage]:
     page.set_default_timeout(SECONDS * 1000)
     complaints: list[str] = []
     # A picture attached to a cell is asked for by its name once, before JupyterLab puts its data in place.
-    ours = "ERR_UNKNOWN_URL_SCHEME"
+    own = "ERR_UNKNOWN_URL_SCHEME"
     page.on(
         "console",
         lambda message: (

@@ -58,7 +58,7 @@ def mark_way(notebook: NotebookNode, stem: str, folder: str) -> None:
     notebook.cells = [cell for cell in notebook.cells if not cell.get("id", "").startswith("way-")]
     course = lectures()
     place = next((place for place, lecture in enumerate(course) if lecture.stem == stem), None)
-    if place is None:
+    if place is None or folder not in _LINKS:
         return
     here = course[place]
     before = course[place - 1] if place else None
