@@ -222,7 +222,9 @@ def _page(lab: Lab, context) -> Iterator[LabPage]:
     complaints: list[str] = []
     # A picture attached to a cell is asked for by its name once, before JupyterLab puts its data in place.
     own = "ERR_UNKNOWN_URL_SCHEME"
-    page.on("console", lambda said: complaints.append(said.text) if said.type == "error" and own not in said.text else 0)
+    page.on(
+        "console", lambda said: complaints.append(said.text) if said.type == "error" and own not in said.text else 0
+    )
     page.on("pageerror", lambda error: complaints.append(str(error)))
     yield LabPage(page, lab)
     page.close()
