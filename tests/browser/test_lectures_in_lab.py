@@ -202,7 +202,7 @@ def test_a_wrong_answer_gets_its_hint_a_right_one_its_tick_and_the_self_check_ag
         timeout=300,
         check=False,
     )
-    assert "1 of 5 done" in told.stdout, told.stderr
+    assert re.search(r"1 of \d+ done", told.stdout), told.stderr
     assert "✓ 3.2 mul_backward" in told.stdout
 
 
