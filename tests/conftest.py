@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import nbformat
 import pytest
+
+from utils.start import MAKES
+
+for _name in MAKES:  # `make test` hands them down, and what a test starts would take itself for make's
+    os.environ.pop(_name, None)
 
 
 @pytest.fixture(scope="module")

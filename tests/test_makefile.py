@@ -22,19 +22,7 @@ pytestmark = [
 
 
 def make(*arguments: str) -> subprocess.CompletedProcess:
-    given = (
-        "MAKEFLAGS",
-        "MFLAGS",
-        "MAKELEVEL",
-        "PYTHON",
-        "TORCH",
-        "ARGS",
-        "N",
-    )  # by the `make test` behind these tests
-    clean = {name: value for name, value in os.environ.items() if name not in given}
-    return subprocess.run(
-        ["make", "--no-print-directory", *arguments], cwd=ROOT, env=clean, capture_output=True, text=True
-    )
+    return subprocess.run(["make", "--no-print-directory", *arguments], cwd=ROOT, capture_output=True, text=True)
 
 
 def test_help_is_the_default_and_lists_every_target_in_one_line():

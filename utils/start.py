@@ -27,14 +27,14 @@ from urllib.parse import quote
 from utils.maintain.cells import notebook_path, notebooks_in, others_of
 from utils.setup import hand_over, print_any_letter, venv_python
 
-__all__ = ["folders_in_place", "lab_arguments", "lecture", "main", "trust"]
+__all__ = ["MAKES", "folders_in_place", "lab_arguments", "lecture", "main", "trust"]
 
 ROOT = Path(__file__).resolve().parent.parent
 FIRST = "notebooks/01_derivatives.ipynb"
 SETTINGS = ROOT / "utils" / "lab"
 
 # What make hands down to all that it starts: a `make reset` in a terminal of JupyterLab would take its N for granted.
-_MAKES = ("MAKEFLAGS", "MFLAGS", "MAKEOVERRIDES", "MAKELEVEL", "MAKEFILES", "N", "ARGS", "PYTHON", "TORCH", "COURSE")
+MAKES = ("MAKEFLAGS", "MFLAGS", "MAKEOVERRIDES", "MAKELEVEL", "MAKEFILES", "N", "ARGS", "PYTHON", "TORCH", "COURSE")
 _WAIT_SECONDS = 120
 
 
@@ -96,7 +96,7 @@ def _prepare_environment() -> None:
         where = os.path.commonpath([Path(folder).parent for folder in moved.values()])
         print(f"Jupyter's usual folders cannot be written in; its files go to {where}.", flush=True)
     os.environ.update(moved)
-    for name in _MAKES:
+    for name in MAKES:
         os.environ.pop(name, None)
     first = {"PATH": str(venv_python(ROOT).parent), "JUPYTER_CONFIG_PATH": str(SETTINGS)}
     for name, folder in first.items():

@@ -77,6 +77,7 @@ class LabPage:
 
     def __init__(self, page, lab: Lab) -> None:
         self.page, self.lab = page, lab
+        self.complaints: list[str] = []  # the errors that the browser's console was given
         self._ids: list[str] = []
 
     def open(self, notebook: str) -> None:
@@ -219,17 +220,18 @@ def _page(lab: Lab, context) -> Iterator[LabPage]:
     """A fresh page; fails in the end if the browser's console was given an error."""
     page = context.new_page()
     page.set_default_timeout(SECONDS * 1000)
-    complaints: list[str] = []
+    opened = LabPage(page, lab)
     # A picture attached to a cell is asked for by its name once, before JupyterLab puts its data in place.
     own = "ERR_UNKNOWN_URL_SCHEME"
     page.on(
-        "console", lambda said: complaints.append(said.text) if said.type == "error" and own not in said.text else 0
+        "console",
+        lambda said: opened.complaints.append(said.text) if said.type == "error" and own not in said.text else 0,
     )
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    yield LabPage(page, lab)
+    page.on("pageerror", lambda error: opened.complaints.append(str(error)))
+    yield opened
     page.close()
     lab.forget_theme()
-    assert complaints == []
+    assert opened.complaints == []
 
 
 def _browser_path() -> str:
