@@ -1,8 +1,9 @@
-"""CONTRIBUTING.md's recipe, followed in a copy of the course: one exercise more is five files and breaks no test."""
+"""CONTRIBUTING.md's recipes, followed in a copy of the course: an exercise more, a function renamed, a lecture less."""
 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -13,7 +14,7 @@ import pytest
 from course_files import ROOT, course_files
 
 from utils.maintain.authoring import write_notebook
-from utils.maintain.cells import notebook_path
+from utils.maintain.cells import notebook_path, notebooks_in
 
 CHECK = '''
 
@@ -126,4 +127,34 @@ def test_a_function_is_renamed_in_solution_check_and_answers_and_the_tests_about
     plain = ("pytest", "-q", "-p", "no:cacheprovider", "-p", "nbval.plugin")
     tests = ["test_answers.py", "test_authoring.py", "test_cells.py", "test_selfcheck_summary.py"]
     done = run(copy, *plain, "-k", "3.6 or 03 or told", *(f"tests/{name}" for name in tests))
+    assert done.returncode == 0, done.stdout[-3000:]
+
+
+def test_the_last_notebook_is_dropped_with_its_files_its_row_and_the_links_to_it_and_the_tests_pass(copy: Path) -> None:
+    number = notebooks_in(copy / "solutions")[-1].name[:2]
+    belonging = [
+        *(path for folder in ("notebooks", "solutions", "exercises") for path in (copy / folder).glob(f"{number}_*")),
+        *(copy / "utils" / "checks").glob(f"ch{number}_*"),
+        *(copy / "tests" / "answers").glob(f"{int(number)}.*"),
+        *(copy / "tests").glob(f"test_lecture_{number}.py"),
+    ]
+    assert len(belonging) > 4
+    for path in belonging:
+        path.unlink()
+    readme = copy / "README.md"
+    lines = readme.read_text(encoding="utf-8").split("\n")
+    readme.write_text("\n".join(line for line in lines if not line.startswith(f"| {number} |")), encoding="utf-8")
+    links = re.compile(rf"\[([^]]*)\]\([^)]*{number}_\w+\.ipynb\)")
+    for path in [*notebooks_in(copy / "notebooks"), *notebooks_in(copy / "solutions")]:
+        notebook = nbformat.read(path, as_version=4)
+        for cell in notebook.cells:
+            if cell.cell_type == "markdown" and not cell.id.startswith("way-"):
+                cell.source = links.sub(r"\1", cell.source)
+        write_notebook(notebook, path)
+    assert run(copy, "utils.authoring", "links").returncode == 0
+    made = run(copy, "utils.authoring", "exercises")
+    assert made.returncode == 0, made.stderr
+    plain = ("pytest", "-q", "-p", "no:cacheprovider", "-p", "nbval.plugin")
+    names = ("authoring", "cells", "links", "way", "selfcheck_summary", "layout")
+    done = run(copy, *plain, *(f"tests/test_{name}.py" for name in names))
     assert done.returncode == 0, done.stdout[-3000:]
