@@ -98,11 +98,14 @@ def test_folders_that_cannot_be_written_in_get_a_place_beside_python(monkeypatch
     monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path / "file" / "data"))
     monkeypatch.setenv("JUPYTER_CONFIG_DIR", str(tmp_path / "config"))
     monkeypatch.setenv("IPYTHONDIR", str(tmp_path / "ipython"))
+    monkeypatch.setenv("HOME", str(tmp_path / "file"))
+    monkeypatch.delenv("MPLCONFIGDIR", raising=False)
     monkeypatch.delenv("JUPYTER_RUNTIME_DIR", raising=False)
     monkeypatch.setattr(sys, "prefix", str(tmp_path / "venv"))
     assert start.folders_in_place() == {
         "JUPYTER_DATA_DIR": str(tmp_path / "venv" / "course-jupyter" / "jupyter_data"),
         "JUPYTER_RUNTIME_DIR": str(tmp_path / "venv" / "course-jupyter" / "jupyter_runtime"),
+        "MPLCONFIGDIR": str(tmp_path / "venv" / "course-jupyter" / "mplconfigdir"),
     }
 
 

@@ -73,9 +73,9 @@ def examine() -> Iterator[Finding]:
     """The findings, quick ones first, each made when it is asked for."""
     yield _python()
     yield _environment()
+    yield _jupyter_folders()  # before anything is imported that looks for them
     yield from _packages()
     yield _exercises()
-    yield _jupyter_folders()
     yield _tried("JupyterLab can be reached on this machine", _loopback, "let Python use 127.0.0.1 in your firewall")
     if chosen_torch(ROOT) != "none":
         yield _tried("PyTorch gradients, double precision", _torch_gradient, _rebuild())
@@ -218,11 +218,9 @@ def _exercises() -> Finding:
 
 
 def _jupyter_folders() -> Finding:
-    from utils.start import folders_in_place
+    from utils.start import use_folders_in_place
 
-    moved = folders_in_place()
-    os.environ.update(moved)  # as utils.start does it
-    if moved:
+    if use_folders_in_place():
         return Finding(True, f"Jupyter's own folders cannot be written in, so those in {sys.prefix} serve")
     return Finding(True, "Jupyter's own folders can be written in")
 

@@ -27,7 +27,7 @@ from urllib.parse import quote
 from utils.maintain.cells import notebook_path, notebooks_in, others_of
 from utils.setup import hand_over, print_any_letter, venv_python
 
-__all__ = ["MAKES", "folders_in_place", "lab_arguments", "lecture", "main", "trust"]
+__all__ = ["MAKES", "folders_in_place", "lab_arguments", "lecture", "main", "trust", "use_folders_in_place"]
 
 ROOT = Path(__file__).resolve().parent.parent
 FIRST = "notebooks/01_derivatives.ipynb"
@@ -63,7 +63,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def folders_in_place() -> dict[str, str]:
-    """Variable -> folder in this Python's own place, for each of Jupyter's folders that cannot be written in."""
+    """Variable -> folder in this Python's own place, for those folders of Jupyter's that cannot be written in."""
     from jupyter_core.paths import jupyter_config_dir, jupyter_data_dir, jupyter_runtime_dir
 
     usual = {
@@ -71,6 +71,7 @@ def folders_in_place() -> dict[str, str]:
         "JUPYTER_DATA_DIR": jupyter_data_dir(),
         "JUPYTER_RUNTIME_DIR": jupyter_runtime_dir(),
         "IPYTHONDIR": os.environ.get("IPYTHONDIR") or os.path.expanduser("~/.ipython"),
+        "MPLCONFIGDIR": os.environ.get("MPLCONFIGDIR") or os.path.expanduser("~"),
     }
     place = Path(sys.prefix) / "course-jupyter"
     return {
@@ -78,6 +79,15 @@ def folders_in_place() -> dict[str, str]:
         for name, folder in usual.items()
         if not _writable(Path(folder))
     }
+
+
+def use_folders_in_place() -> dict[str, str]:
+    """What `folders_in_place` says, now made and told to all that this process imports or starts from here on."""
+    moved = folders_in_place()
+    for folder in moved.values():
+        Path(folder).mkdir(parents=True, exist_ok=True)
+    os.environ.update(moved)
+    return moved
 
 
 def _writable(folder: Path) -> bool:
@@ -91,11 +101,10 @@ def _writable(folder: Path) -> bool:
 
 def _prepare_environment() -> None:
     """Give JupyterLab and all that it starts the course's settings, and take from it what was meant for others."""
-    moved = folders_in_place()
+    moved = use_folders_in_place()
     if moved:
         where = os.path.commonpath([Path(folder).parent for folder in moved.values()])
         print(f"Jupyter's usual folders cannot be written in; its files go to {where}.", flush=True)
-    os.environ.update(moved)
     for name in MAKES:
         os.environ.pop(name, None)
     first = {"PATH": str(venv_python(ROOT).parent), "JUPYTER_CONFIG_PATH": str(SETTINGS)}
