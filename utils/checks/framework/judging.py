@@ -217,13 +217,16 @@ def judge(notebook: Notebook, answer: Any, stage: Stage) -> None:
         )
     seen: list[Seen] = []
     for trial in stage.trials:
-        want = trial.run(stage.right)
         got = attempt(partial(trial.run, answer), trial.seconds)
         if isinstance(got.error, NotImplementedError) and _raised_in(got.error, notebook.namespace):
             if all(earlier.right for earlier in seen):
                 other = _unfinished_below(got.error, notebook.namespace, answer)
                 raise notebook.not_started(other, _own_method(got.error, answer))
             break
+        try:
+            want = trial.run(stage.right)
+        except Exception as error:
+            raise _stopped_below(notebook, answer, trial, error) from None
         seen.append(Seen(trial, want, got, got.error is None and same(got.value, want, stage.tolerance)))
         if isinstance(got.error, TooSlow):
             break
@@ -340,6 +343,18 @@ def _unfinished_below(error: BaseException, namespace: Mapping[str, Any], answer
         if is_class and getattr(vars(owner).get(code.co_name), "__code__", None) is code:
             return f"{owner.__name__}.{code.co_name}"
     return ""
+
+
+def _stopped_below(notebook: Notebook, answer: Any, trial: Trial, error: BaseException) -> BaseException:
+    """What to raise where a right answer was stopped by `error`: a message if something that it called is to blame."""
+    where = _unfinished_below(error, notebook.namespace, answer)
+    if not where and not isinstance(error, Mistake):
+        return error
+    said = error.message if isinstance(error, Mistake) else f"{type(error).__name__}: {error}".rstrip(": ")
+    problem = f"{trial.says}, a right answer fails as well: {said}" + (f" in {where}" if where else "")
+    return notebook.failure(
+        "below", problem, f"The fault is not in {notebook.name}, but in what it is built on. Mend that first."
+    )
 
 
 def _own_method(error: BaseException, answer: Any) -> str:
