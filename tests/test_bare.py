@@ -115,6 +115,16 @@ def test_answers_are_checked_there(bare):
     assert said.count(": not started\n") == int(header[1]) > 4, said
 
 
+def test_doctor_and_check_are_as_quiet_for_one_who_has_no_home(bare):
+    assert bare.run("chmod -R a+rwX . && useradd --no-create-home pupil")[0] == 0
+    for home in ("HOME=/", "--unset=HOME"):
+        one = f"setpriv --reuid=pupil --regid=pupil --clear-groups env {home} .venv/bin/python -m"
+        code, said = bare.run(f"{one} utils.doctor")
+        assert (code, said.splitlines()[-1]) == (0, "This machine is ready for the course."), said
+        assert all(line.startswith("[OK]") for line in said.splitlines()[:-2]), said
+        assert "✗" not in bare.run(f"{one} utils.selfcheck 03")[1]
+
+
 def test_the_course_starts_there_and_prints_its_address(bare):
     starting = bare.start("exec make start N=03 ARGS=--no-browser")
     try:
@@ -129,3 +139,18 @@ def test_the_course_starts_there_and_prints_its_address(bare):
     finally:
         starting.kill()
         starting.communicate()
+
+
+def test_packages_that_were_lost_are_named_with_a_cure_that_brings_them_back(bare):
+    lost = "nbval graphviz_pure*"
+    assert bare.run(f"cd .venv/lib/python3*/site-packages && rm -r {lost}")[0] == 0
+    code, said = bare.run(".venv/bin/python -m utils.doctor")
+    assert code == 1
+    failed = [line for line in said.splitlines() if line.startswith("[FAIL]")]
+    assert {"nbval", "graphviz-pure:"} <= {line.split()[1] for line in failed}
+    (cure,) = {line.split(" Cure: run ")[1] for line in failed}
+    code, repaired = bare.run(cure)
+    assert code == 0, repaired
+    code, said = bare.run(".venv/bin/python -m utils.doctor")
+    assert code == 0, said
+    assert "[FAIL]" not in said
