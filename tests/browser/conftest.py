@@ -185,6 +185,7 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
         except subprocess.TimeoutExpired:
             server.kill()
             server.wait()
+    assert "WARNING" not in log.read_text(encoding="utf-8")  # such as one about kernels without encryption
 
 
 @pytest.fixture(scope="module")  # until it ends, its event loop is in the way of tests with one of their own
