@@ -5,11 +5,13 @@ from __future__ import annotations
 import array
 import collections
 import fractions
+import importlib
 import linecache
 import random
 import subprocess
 import sys
 import threading
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -512,3 +514,20 @@ def test_a_broken_repr_does_not_break_the_message() -> None:
 
 def test_no_address_gets_into_a_message() -> None:
     assert show([object(), len]) == "[<object object>, <built-in function len>]"
+
+
+def test_an_import_that_was_stopped_halfway_can_be_made_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = tmp_path / "slow_package"
+    package.mkdir()
+    (package / "part.py").write_text("", encoding="utf-8")
+    (package / "__init__.py").write_text(
+        "import slow_package.part, sys\nwhile 'slow_package_may_end' not in sys.modules:\n    pass\n", encoding="utf-8"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(TooSlow):
+        within(lambda: importlib.import_module("slow_package"), 0.3)
+    assert "slow_package.part" not in sys.modules
+    monkeypatch.setitem(sys.modules, "slow_package_may_end", sys)
+    assert importlib.import_module("slow_package").part.__name__ == "slow_package.part"
+    for name in ("slow_package", "slow_package.part"):
+        sys.modules.pop(name)

@@ -217,16 +217,20 @@ def judge(notebook: Notebook, answer: Any, stage: Stage) -> None:
         )
     seen: list[Seen] = []
     for trial in stage.trials:
+        # First what is right, without a limit: PyTorch imports for seconds at its first backward pass.
+        broken: Exception | None = None
+        try:
+            want = trial.run(stage.right)
+        except Exception as error:
+            want, broken = None, error
         got = attempt(partial(trial.run, answer), trial.seconds)
         if isinstance(got.error, NotImplementedError) and _raised_in(got.error, notebook.namespace):
             if all(earlier.right for earlier in seen):
                 other = _unfinished_below(got.error, notebook.namespace, answer)
                 raise notebook.not_started(other, _own_method(got.error, answer))
             break
-        try:
-            want = trial.run(stage.right)
-        except Exception as error:
-            raise _stopped_below(notebook, answer, trial, error) from None
+        if broken is not None:
+            raise _stopped_below(notebook, answer, trial, broken)
         seen.append(Seen(trial, want, got, got.error is None and same(got.value, want, stage.tolerance)))
         if isinstance(got.error, TooSlow):
             break

@@ -113,6 +113,7 @@ def within(function: Callable[[], Any], seconds: float) -> Any:
             if lock.locked():
                 lock.release()
 
+    imported = set(sys.modules)
     unarmed.acquire()
     running.acquire()
     try:
@@ -124,8 +125,20 @@ def within(function: Callable[[], Any], seconds: float) -> Any:
             stop_watching()
     except TooSlow:
         stop_watching()
+        _forget_orphans(imported)
         raise
     return result
+
+
+def _forget_orphans(before: set[str]) -> None:
+    """Forget modules imported since `before` whose package was stopped in the middle of its own import.
+
+    Python has forgotten the package, and would not hang what it finds of it on the package that it imports next.
+    """
+    for name in set(sys.modules) - before:
+        parts = name.split(".")
+        if any(".".join(parts[:end]) not in sys.modules for end in range(1, len(parts))):
+            sys.modules.pop(name, None)
 
 
 @contextlib.contextmanager
