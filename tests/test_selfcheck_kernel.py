@@ -37,14 +37,14 @@ def test_showing_a_value_that_cannot_be_shown_is_trouble(tmp_path: Path) -> None
 def test_a_kernel_that_does_not_start_gets_a_second_chance(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made = []
 
-    class Fails(kernel._Kernel):
+    class Fails(kernel.Kernel):
         def __init__(self, settings: Settings) -> None:
             made.append(settings)
             if len(made) == 1:
                 raise KernelProblem("no answer")
             super().__init__(settings)
 
-    monkeypatch.setattr(kernel, "_Kernel", Fails)
+    monkeypatch.setattr(kernel, "Kernel", Fails)
     with CellRunner(Settings(tmp_path)) as runner:
         assert runner.run("1 + 1") is None
     assert len(made) == 2

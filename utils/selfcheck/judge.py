@@ -25,6 +25,7 @@ _HINTS = {
     "StdinNotImplementedError": "Nobody is at the keyboard in a self-check. Write a value in place of input().",
     "exit": "A notebook's cells run to their end; nothing in them calls exit().",
     "too slow": "Is there a loop that cannot end?",
+    "memory": "Is there a list that grows in a loop that cannot end?",
     "died": "os._exit(), a crash in compiled code, or more memory than there is? Run the cell alone to see.",
 }
 
@@ -85,10 +86,28 @@ def replay(
             in_answer.setdefault(number, trouble)
         if not open_answers:
             elsewhere.append((step, trouble))
-            unbound.update(dict.fromkeys(_made_by(step.source), _beginning(step)))
+        unbound.update(dict.fromkeys(_made_by(step.source), _beginning(step)))
+    _tell_what_comes_first(judgement, plan, names)
     unmade = {names[number] for number, verdict in judgement.verdicts.items() if verdict.status != DONE}
     judgement.stopped = [_stopped(cell, trouble) for cell, trouble in elsewhere if not _knock_on(trouble, unmade)]
     return judgement
+
+
+def _tell_what_comes_first(judgement: Judgement, plan: Plan, names: Mapping[str, str]) -> None:
+    """Note at a wrong answer which other exercises it uses that are wrong themselves."""
+    sources = {number: step.source for step in plan.steps if isinstance(step, Cell) for number in step.answers}
+    wrong = [number for number, verdict in judgement.verdicts.items() if verdict.status == WRONG]
+    for number in wrong:
+        used = [
+            other
+            for other in wrong
+            if names[other] != names[number] and re.search(rf"\b{names[other]}\b", sources.get(number, ""))
+        ]
+        if used:
+            verdict = judgement.verdicts[number]
+            first = f"it uses {' and '.join(names[other] for other in used)}: {' and '.join(used)} first"
+            note = "; ".join(filter(None, [verdict.note, first]))
+            judgement.verdicts[number] = replace(verdict, note=note)
 
 
 @dataclass(frozen=True)
@@ -173,6 +192,8 @@ def _waiting(verdict: Verdict, unbound: Mapping[str, str]) -> Verdict:
 def _problem(trouble: Trouble) -> str:
     if trouble.kind == "too slow":
         return f"was {trouble.text}"
+    if trouble.kind == "memory":
+        return "needs more memory than there is"
     if trouble.kind == "exit":
         return "calls exit() or quit(), which ends the Python process that runs the notebook"
     if trouble.kind == "died":

@@ -10,7 +10,7 @@ import secrets
 import subprocess
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty
@@ -22,7 +22,7 @@ from nbval.kernel import CURRENT_ENV_KERNEL_NAME, NbvalKernelspecManager
 
 from utils.selfcheck.inside import PAYLOAD
 
-__all__ = ["CELL_SECONDS", "CellRunner", "KernelProblem", "Settings", "Trouble"]
+__all__ = ["CELL_SECONDS", "CellRunner", "Kernel", "KernelProblem", "Settings", "Trouble", "environment"]
 
 ROOT = Path(__file__).resolve().parents[2]
 CELL_SECONDS = 60.0
@@ -49,7 +49,7 @@ class Settings:
 class Trouble:
     """Why a cell did not run to its end.
 
-    `kind` is "error", "not implemented", "check" (a check cell's own message), "too slow", "exit" or "died".
+    `kind` is "error", "not implemented", "check" (a check cell's own message), "too slow", "memory", "exit" or "died".
     """
 
     kind: str
@@ -66,28 +66,16 @@ class _NoReply(Exception):
     """No reply in time; the message that is still being answered is its argument."""
 
 
-class _Kernel:
+class Kernel:
     """One kernel process, asked over its shell channel alone: what cells print is never read, however much it is."""
 
     def __init__(self, settings: Settings) -> None:
         self._folder = tempfile.TemporaryDirectory(prefix="selfcheck-", ignore_cleanup_errors=True)
         self._errors = open(Path(self._folder.name) / "errors", "w+b")  # noqa: SIM115 (it lives as long as the process)
-        self._manager = KernelManager(
-            kernel_name=settings.kernel_name,
-            kernel_spec_manager=NbvalKernelspecManager(),
-            connection_file=str(Path(self._folder.name) / "kernel.json"),
-            transport=_transport(self._folder.name),
-        )
         self._client: Any = None  # a BlockingKernelClient, once there is a kernel
         self.witness = f"__selfcheck_{secrets.token_hex(8)}__"
         try:
-            self._manager.start_kernel(
-                cwd=str(settings.folder),
-                stdout=subprocess.DEVNULL,
-                stderr=self._errors,
-                env=_environment(Path(self._folder.name)),
-            )
-            self._client = self._manager.client()
+            self._client = self._start(settings)
             self._client.start_channels(shell=True, iopub=False, stdin=False, hb=False, control=False)
             self.ask(f"exec({_bootstrap(self.witness)!r}, {{}})", settings.startup_seconds)
         except (NoSuchKernel, OSError) as error:
@@ -100,6 +88,33 @@ class _Kernel:
         except BaseException:  # a channel that is left open would keep this process from ending
             self.close()
             raise
+
+    def _start(self, settings: Settings) -> Any:
+        """Start the process; a client for it, whose channels are still closed."""
+        self._manager = KernelManager(
+            kernel_name=settings.kernel_name,
+            kernel_spec_manager=NbvalKernelspecManager(),
+            connection_file=str(Path(self._folder.name) / "kernel.json"),
+            transport=_transport(self._folder.name),
+        )
+        self._manager.start_kernel(
+            cwd=str(settings.folder),
+            stdout=subprocess.DEVNULL,
+            stderr=self._errors,
+            env=environment(Path(self._folder.name), os.environ),
+        )
+        return self._manager.client()
+
+    def _alive(self) -> bool:
+        return bool(self._manager.is_alive())
+
+    def _interrupt(self) -> None:
+        self._manager.interrupt_kernel()
+
+    def _end(self) -> None:
+        """End the process, if there is one; also where its start failed halfway."""
+        if hasattr(self, "_manager") and self._manager.has_kernel:
+            self._manager.shutdown_kernel(now=True)
 
     def execute(self, code: str, seconds: float, ask: str | None = None) -> dict[str, Any]:
         """The kernel's reply to running `code` and then evaluating `ask`; raises _Died or _NoReply."""
@@ -119,7 +134,7 @@ class _Kernel:
 
     def interrupted(self, message: str) -> bool:
         """Interrupt the cell that `message` runs; whether it then stopped."""
-        self._manager.interrupt_kernel()
+        self._interrupt()
         try:
             self._reply(message, _GRACE_SECONDS)
         except (_Died, _NoReply):
@@ -131,15 +146,14 @@ class _Kernel:
         with contextlib.ExitStack() as last_first:
             last_first.callback(self._folder.cleanup)
             last_first.callback(self._errors.close)
-            if self._manager.has_kernel:
-                last_first.callback(self._manager.shutdown_kernel, now=True)
+            last_first.callback(self._end)
             if self._client is not None:
                 last_first.callback(self._client.stop_channels)
 
     def _reply(self, message: str, seconds: float) -> dict[str, Any]:
         end = time.monotonic() + seconds
         while True:
-            alive = self._manager.is_alive()  # asked first: a kernel may answer and then end
+            alive = self._alive()  # asked first: a kernel may answer and then end
             try:
                 reply = self._client.get_shell_msg(timeout=min(_POLL_SECONDS, seconds))
             except Empty:
@@ -160,12 +174,13 @@ class _Kernel:
 class CellRunner:
     """A notebook's cells, run one after another; where the kernel is lost, the ones before are run again in a new one.
 
-    Use it as a context manager. The kernel starts with the first cell.
+    Use it as a context manager. The kernel starts with the first cell, as `start` makes it.
     """
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, start: Callable[[Settings], Kernel] | None = None) -> None:
         self._settings = settings
-        self._kernel: _Kernel | None = None
+        self._start = start or Kernel
+        self._kernel: Kernel | None = None
         self._ran: list[str] = []  # what a new kernel has to run to be where the lost one was
 
     def __enter__(self) -> CellRunner:
@@ -179,14 +194,14 @@ class CellRunner:
         if not source.strip():
             return None
         trouble = self._guarded(lambda kernel: self._run(kernel, source))
-        if trouble is None or trouble.kind not in ("too slow", "exit", "died"):
+        if trouble is None or trouble.kind not in ("too slow", "memory", "exit", "died"):
             self._ran.append(source)
         return trouble
 
     def check(self, number: str, name: str) -> dict[str, str] | Trouble:
         """The witness's verdict, ``{"status": ..., "message": ...}``, or the trouble that kept it from having one."""
 
-        def ask(kernel: _Kernel) -> dict[str, str] | Trouble:
+        def ask(kernel: Kernel) -> dict[str, str] | Trouble:
             reply = kernel.execute("", self._settings.seconds, f"{kernel.witness}.verdict({number!r}, {name!r})")
             if _asked_to_exit(reply):
                 return self._after_exit()
@@ -197,7 +212,7 @@ class CellRunner:
 
         return self._guarded(ask)
 
-    def _run(self, kernel: _Kernel, source: str) -> Trouble | None:
+    def _run(self, kernel: Kernel, source: str) -> Trouble | None:
         reply = kernel.execute(source, self._settings.seconds)
         if _asked_to_exit(reply):
             return self._after_exit()
@@ -207,11 +222,14 @@ class CellRunner:
         if error["name"] == "NoneType":  # the cell ran, showing its last line failed
             last = re.sub(r"\x1b\[[0-9;]*m", "", "".join(reply["traceback"][-1:])).strip().split("\n")[-1]
             return Trouble("error", last[:200], error=last.partition(":")[0])
+        if error["name"] == "MemoryError":  # what fills the memory may be there still
+            self._drop_kernel()
+            return Trouble("memory", lines=tuple(error["lines"]))
         kind = "not implemented" if error["not_implemented"] else "check" if error["check"] else "error"
         text = f"{error['name']}: {error['text']}" if error["text"] else error["name"]
         return Trouble(kind, text, tuple(error["lines"]), error["kind"])
 
-    def _guarded(self, use: Callable[[_Kernel], Any]) -> Any:
+    def _guarded(self, use: Callable[[Kernel], Any]) -> Any:
         """What `use` gives for the kernel, or the Trouble that it was too slow or ended the process."""
         kernel = self._live_kernel()
         try:
@@ -224,7 +242,7 @@ class CellRunner:
                 self._drop_kernel()
             return Trouble("too slow", f"still running after {self._settings.seconds:g} seconds, and stopped")
 
-    def _live_kernel(self) -> _Kernel:
+    def _live_kernel(self) -> Kernel:
         """The kernel, or a new one that has run what the lost one had."""
         while self._kernel is None:
             self._kernel = self._new_kernel()
@@ -237,12 +255,12 @@ class CellRunner:
                     break
         return self._kernel
 
-    def _new_kernel(self) -> _Kernel:
+    def _new_kernel(self) -> Kernel:
         """A kernel that answers; one that does not is given a second chance."""
         try:
-            return _Kernel(self._settings)
+            return self._start(self._settings)
         except KernelProblem:
-            return _Kernel(self._settings)
+            return self._start(self._settings)
 
     def _after_exit(self) -> Trouble:
         """A kernel that was told to exit answers, and ends a moment later: it is not used again."""
@@ -277,14 +295,14 @@ def told(reply: dict[str, Any]) -> Any:
     raise LookupError(f"{error.get('ename')}: {error.get('evalue')}")
 
 
-def _environment(folder: Path) -> dict[str, str]:
-    """The environment of a kernel: the learner's, without the settings that reach into what a notebook computes.
+def environment(folder: Path, others: Mapping[str, str]) -> dict[str, str]:
+    """The environment of a kernel: `others` without the settings that reach into what a notebook computes.
 
     IPython's own folder is an empty one, so there are no startup files; matplotlib finds no settings but its defaults.
     """
     settings = folder / "matplotlibrc"
     settings.touch()
-    kept = {name: value for name, value in os.environ.items() if name not in _NOT_HANDED_ON}
+    kept = {name: value for name, value in others.items() if name not in _NOT_HANDED_ON}
     return {**kept, "IPYTHONDIR": str(folder / "ipython"), "MATPLOTLIBRC": str(settings)}
 
 
