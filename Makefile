@@ -3,6 +3,8 @@
 #   PYTHON  the Python that makes .venv           make setup PYTHON=python3.12
 #   N       the notebooks meant, all by default   make check N=03     make check N="01 02"
 #   ARGS    options for the command behind it     make start ARGS=--no-browser
+#   DIR     a class's submissions                 make class DIR=submissions
+#   TO      where the learners' copy goes         make handout TO=../class
 #   TORCH   which PyTorch, where auto is not it   make start TORCH=cuda       make start TORCH=none
 
 ifeq ($(OS),Windows_NT)
@@ -17,6 +19,13 @@ ifeq ($(MAKECMDGOALS)$(N),reset)
 $(error Which notebook? For example: make reset N=03)
 endif
 
+ifeq ($(MAKECMDGOALS)$(DIR),class)
+$(error Which folder holds the submissions? For example: make class DIR=submissions)
+endif
+ifeq ($(MAKECMDGOALS)$(TO),handout)
+$(error Into which folder? For example: make handout TO=../class)
+endif
+
 STRAY := $(filter 0% 1%,$(MAKECMDGOALS))
 ifneq ($(STRAY),)
 $(error To name a notebook, write N=: make $(firstword $(MAKECMDGOALS)) N="$(STRAY)")
@@ -27,7 +36,7 @@ SETUP = @command -v $(firstword $(PYTHON)) >/dev/null 2>&1 || { echo "There is n
 	$(PYTHON) -m utils.setup $(if $(TORCH),--torch $(TORCH))
 
 .DEFAULT_GOAL := help
-.PHONY: help setup start check reset test exercises notebooks bench mutate
+.PHONY: help setup start check reset class handout test exercises notebooks bench mutate
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -43,6 +52,12 @@ check: | $(COURSE) ## check your answers; N=03 checks one notebook
 
 reset: | $(COURSE) ## put exercise notebook N=03 back to its start; your version goes to exercises/backup/
 	@$(COURSE) -m utils.selfcheck --reset $(N)
+
+class: | $(COURSE) ## judge a folder of submissions, DIR=submissions, and write class-report/index.html
+	@$(COURSE) -m utils.selfcheck.classroom "$(DIR)" $(N) $(ARGS)
+
+handout: | $(COURSE) ## write the course without its answers into a new folder, TO=../class
+	@$(COURSE) -m utils.maintain.handout "$(TO)"
 
 test: ## run every test of the course itself
 	$(SETUP) --tests

@@ -421,3 +421,18 @@ def test_lectures_are_left_alone_without_nbvals_flag(tmp_path: Path) -> None:
     (tmp_path / "one.ipynb").write_text(lecture(("1 / 0", [])), encoding="utf-8")
     run = run_pytest(tmp_path, "-p", "utils.selfcheck.plugin", ".", every_plugin=False)
     assert run.code == pytest.ExitCode.NO_TESTS_COLLECTED
+
+
+def test_a_job_of_github_actions_gets_a_table_and_a_note_beside_each_notebook(tmp_path: Path) -> None:
+    folder = course(tmp_path, {STEM: Draft(["3.1"]).answer_wrongly("3.2")})
+    run = run_selfcheck(folder, "--github", "03", GITHUB_STEP_SUMMARY=str(tmp_path / "summary.md"))
+    assert run.code == 1
+    notes = [line for line in run.printed.splitlines() if line.startswith("::")]
+    assert len(notes) == 1
+    assert notes[0].startswith(f"::error file=exercises/{STEM}.ipynb::✗ 3.2 mul_backward, with a = ")
+    assert "%0A" in notes[0]
+    table = (tmp_path / "summary.md").read_text(encoding="utf-8")
+    assert f"| exercises/{STEM}.ipynb | 3.1 add_backward | ✅ done |\n" in table
+    assert "| 3.2 mul_backward | ❌ wrong |" in table
+    assert "| 3.3 manual_backprop | ▫️ not started |" in table
+    assert "<pre>✗ 3.2 mul_backward" in table

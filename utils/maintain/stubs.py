@@ -15,10 +15,10 @@ from nbformat import NotebookNode
 from utils.maintain.cells import check_number, is_explanation
 from utils.maintain.way import introduce, mark_way
 
-__all__ = ["STUB", "exercise_by_substitution", "let_others_run"]
+__all__ = ["REGION", "STUB", "exercise_by_substitution", "let_others_run"]
 
 STUB = "raise NotImplementedError"
-_REGION = re.compile(r"^( *)### BEGIN SOLUTION\n.*?### END SOLUTION", re.DOTALL | re.MULTILINE)
+REGION = re.compile(r"^( *)### BEGIN SOLUTION\n.*?### END SOLUTION", re.DOTALL | re.MULTILINE)
 
 
 def exercise_by_substitution(path: Path) -> NotebookNode:
@@ -34,7 +34,7 @@ def exercise_by_substitution(path: Path) -> NotebookNode:
             cell.update(outputs=[], execution_count=None)
         nbgrader = cell.metadata.get("nbgrader", {})
         if nbgrader.get("solution"):
-            cell.source = _REGION.sub(rf"\1{STUB}", cell.source)
+            cell.source = REGION.sub(rf"\1{STUB}", cell.source)
             cell.metadata["deletable"] = False
         elif nbgrader.get("grade"):
             cell.metadata.update(deletable=False, editable=False)

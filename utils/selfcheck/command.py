@@ -20,7 +20,7 @@ from utils.selfcheck.kernel import CELL_SECONDS
 from utils.selfcheck.plugin import PLUGIN, Reports
 from utils.selfcheck.reset import ResetProblem, reset, solutions_beside
 from utils.selfcheck.shipped import shipped
-from utils.selfcheck.summary import printed
+from utils.selfcheck.summary import Summary, printed
 
 __all__ = ["main"]
 
@@ -50,6 +50,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         default=CELL_SECONDS,
         help="how long a cell may run, %(default)g if not given; more where importing PyTorch takes longer",
     )
+    parser.add_argument(
+        "--github",
+        action="store_true",
+        help="in a job of GitHub Actions: the table in the job's summary, and what is wrong beside the notebooks",
+    )
     options = parser.parse_args(arguments)
     try:
         folder, numbers, files = _named(options.asked)
@@ -62,10 +67,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _complain(str(problem))
     if Path.cwd() not in (folder, folder.parent):
         print(f"Checking {folder}\n")
-    return _check(paths, folder, options.seconds)
+    return _check(paths, folder, options.seconds, options.github)
 
 
-def _check(paths: Mapping[Path, int | None], folder: Path, seconds: float) -> int:
+def _check(paths: Mapping[Path, int | None], folder: Path, seconds: float, github: bool = False) -> int:
     """Judge these notebooks, print the summary, and return the exit code. Each has its number, or None for its own."""
     there = [path for path in paths if path.is_file()]
     reports = _LiveReports(len(there))
@@ -76,6 +81,8 @@ def _check(paths: Mapping[Path, int | None], folder: Path, seconds: float) -> in
     for path, chapter in paths.items():
         reports.expect(path, chapter, interrupted=code == pytest.ExitCode.INTERRUPTED)
     printed(reports.summary.lines(), sys.stdout, _coloured(sys.stdout))
+    if github:
+        _tell_github(reports.summary)
     if code == pytest.ExitCode.INTERRUPTED:
         return 130
     if reports.summary.complete and code in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
@@ -83,6 +90,17 @@ def _check(paths: Mapping[Path, int | None], folder: Path, seconds: float) -> in
     if "MAKELEVEL" in os.environ:
         print("\n(Until all is done, make adds a line about an Error 1.)")
     return 1
+
+
+def _tell_github(summary: Summary) -> None:
+    from utils.selfcheck.github import markdown, notes
+
+    for line in notes(summary):
+        print(line)
+    target = os.environ.get("GITHUB_STEP_SUMMARY")
+    if target:
+        with open(target, "a", encoding="utf-8", newline="\n") as file:
+            file.write(markdown(summary))
 
 
 def _run_pytest(paths: Sequence[Path], folder: Path, seconds: float, reports: _LiveReports) -> int:

@@ -65,6 +65,12 @@ class NotebookResult:
         return any(verdict["status"] == NOT_CHECKED for verdict in self.verdicts.values())
 
     @property
+    def ordered(self) -> list[Mapping[str, str]]:
+        """The verdicts in the order of the exercises' numbers."""
+        numbers = sorted(self.verdicts, key=lambda number: [*map(int, number.split("."))])
+        return [self.verdicts[number] for number in numbers]
+
+    @property
     def total(self) -> int:
         """How many exercises were asked for; all of the notebook's where it was not checked."""
         if self.unchecked and self.chapter is not None:
@@ -140,14 +146,10 @@ class Summary:
                     return (
                         f"{one.path}, which was not checked" if one.unchecked else f"the cell that stops in {one.path}"
                     )
-                for verdict in _in_order(one):
+                for verdict in one.ordered:
                     if verdict["status"] == status:
                         return f"{verdict['number']} {verdict['name']} in {one.path}"
         raise AssertionError("asked what is next where nothing is left")
-
-
-def _in_order(one: NotebookResult) -> list[Mapping[str, str]]:
-    return [one.verdicts[number] for number in sorted(one.verdicts, key=lambda number: [*map(int, number.split("."))])]
 
 
 def _notebook_lines(one: NotebookResult, title: str) -> Iterable[SummaryLine]:
@@ -158,7 +160,7 @@ def _notebook_lines(one: NotebookResult, title: str) -> Iterable[SummaryLine]:
     yield SummaryLine(f"{title}  {bar}  {done} of {one.total} done", colour)
     for remark in one.remarks:
         yield SummaryLine(f"  Note: {remark}.")
-    told = [[line for verdict in _in_order(one) for line in _exercise_lines(verdict)]]
+    told = [[line for verdict in one.ordered for line in _exercise_lines(verdict)]]
     told.append([line for problem in one.problems for line in _indented(problem, "red")])
     for lines in reversed(told) if one.waits else told:
         yield from lines
