@@ -429,7 +429,7 @@ def test_a_job_of_github_actions_gets_a_table_and_a_note_beside_each_notebook(tm
     assert run.code == 1
     notes = [line for line in run.printed.splitlines() if line.startswith("::")]
     assert len(notes) == 1
-    assert notes[0].startswith(f"::error file=exercises/{STEM}.ipynb::✗ 3.2 mul_backward, with a = ")
+    assert notes[0].startswith(f"::error file=exercises/{STEM}.ipynb::✗ 3.2 mul_backward, with a=2.0")
     assert "%0A" in notes[0]
     table = (tmp_path / "summary.md").read_text(encoding="utf-8")
     assert f"| exercises/{STEM}.ipynb | 3.1 add_backward | ✅ done |\n" in table
