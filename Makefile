@@ -44,7 +44,7 @@ help: ## list these targets
 setup: ## make .venv, install the course, check the machine; ends at once where nothing changed
 	$(SETUP)
 
-start: setup ## open JupyterLab at the first lecture; N=03 opens another
+start: setup ## open JupyterLab at your home page; N=03 opens a lecture
 	@$(COURSE) -m utils.start $(N) $(ARGS)
 
 check: | $(COURSE) ## check your answers; N=03 checks one notebook

@@ -22,7 +22,7 @@ import pytest
 from utils import setup, start
 
 ROOT = Path(__file__).resolve().parent.parent
-FIRST = "/lab/tree/notebooks/01_derivatives.ipynb"
+HOME = "/lab/tree/home.ipynb"
 
 
 def test_without_a_name_the_first_lecture_is_meant():
@@ -216,9 +216,9 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
         process.communicate()
 
 
-def test_the_address_it_prints_opens_the_first_lecture_on_this_machine_alone(lab):
-    assert (lab.url.hostname, lab.url.path) == ("127.0.0.1", FIRST)
-    assert "notebook" in lab.get(f"/api/contents/{FIRST.removeprefix('/lab/tree/')}?content=0")
+def test_the_address_it_prints_opens_the_home_page_on_this_machine_alone(lab):
+    assert (lab.url.hostname, lab.url.path) == ("127.0.0.1", HOME)
+    assert "notebook" in lab.get("/api/contents/home.ipynb?content=0")
 
 
 def test_the_pictures_saved_in_lectures_and_solutions_are_shown(lab):

@@ -16,7 +16,7 @@ from numbers import Real
 from pathlib import Path
 from typing import Any
 
-__all__ = ["predict", "review"]
+__all__ = ["misses", "predict", "review"]
 
 FILE = Path(__file__).resolve().parent.parent / ".predictions.json"
 
@@ -91,6 +91,13 @@ def review() -> None:
         print("To compare for yourself:")
         for number in unjudged:
             print(f"  {number}  {_beside(shown[number])}")
+
+
+def misses() -> list[tuple[str, str]]:
+    """The number of each prediction that missed, of all lectures in their order, and guess and value in a sentence."""
+    missed = {number: record for number, record in _read().items() if record["verdict"] == "miss"}
+    ordered = sorted(missed.items(), key=lambda item: [int(part) for part in item[0].split(".")])
+    return [(number, _beside(record)) for number, record in ordered]
 
 
 class _Session:

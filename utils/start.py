@@ -1,4 +1,4 @@
-"""Start JupyterLab at a lecture: ``python -m utils.start [notebook] [JupyterLab's own options]``.
+"""Start JupyterLab at the home page or a lecture: ``python -m utils.start [notebook] [JupyterLab's own options]``.
 
 The server listens on this machine alone, asks for its token, and looks nothing up on the network. The settings behind
 that are files of Jupyter's own kind in `utils/lab/`: no news and no question about them, and pages such as README shown
@@ -45,9 +45,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     handed = hand_over("utils.start", arguments, needs=("jupyterlab", "nbformat"))
     if handed is not None:
         return handed
-    name = arguments.pop(0) if arguments and not arguments[0].startswith("-") else FIRST
+    name = arguments.pop(0) if arguments and not arguments[0].startswith("-") else ""
     try:
-        notebook = lecture(name)
+        notebook = lecture(name) if name else _home()
     except FileNotFoundError as problem:
         print(problem, file=sys.stderr)
         return 1
@@ -60,6 +60,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     print("Starting JupyterLab. Press Ctrl-C twice here to stop it.", flush=True)
     threading.Thread(target=_tell_address, args=[notebook], daemon=True).start()
     return lab(lab_arguments(notebook, arguments)) or 0
+
+
+def _home() -> Path:
+    """The home page, or the first lecture where the page cannot be written, as in a folder that is read-only."""
+    from utils.progress import home_notebook
+
+    try:
+        return home_notebook().relative_to(ROOT)
+    except OSError:
+        return Path(FIRST)
 
 
 def folders_in_place() -> dict[str, str]:

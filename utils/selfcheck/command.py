@@ -18,6 +18,7 @@ from utils.checks.framework.registry import chapters
 from utils.maintain.cells import notebook_number, notebook_path, notebooks_in, others_of, shipped_name
 from utils.selfcheck.kernel import CELL_SECONDS
 from utils.selfcheck.plugin import PLUGIN, Reports
+from utils.selfcheck.remembered import remember
 from utils.selfcheck.reset import ResetProblem, reset, solutions_beside
 from utils.selfcheck.shipped import shipped
 from utils.selfcheck.summary import Summary, printed
@@ -55,6 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         action="store_true",
         help="in a job of GitHub Actions: the table in the job's summary, and what is wrong beside the notebooks",
     )
+    parser.add_argument("--progress", action="store_true", help="a line with a dot for each exercise that was judged")
     options = parser.parse_args(arguments)
     try:
         folder, numbers, files = _named(options.asked)
@@ -67,19 +69,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _complain(str(problem))
     if Path.cwd() not in (folder, folder.parent):
         print(f"Checking {folder}\n")
-    return _check(paths, folder, options.seconds, options.github)
+    return _check(paths, folder, options.seconds, options.github, options.progress)
 
 
-def _check(paths: Mapping[Path, int | None], folder: Path, seconds: float, github: bool = False) -> int:
+def _check(
+    paths: Mapping[Path, int | None], folder: Path, seconds: float, github: bool = False, dots: bool = False
+) -> int:
     """Judge these notebooks, print the summary, and return the exit code. Each has its number, or None for its own."""
     there = [path for path in paths if path.is_file()]
-    reports = _LiveReports(len(there))
+    reports = _LiveReports(len(there), dots)
     code = _run_pytest(there, folder, seconds, reports) if there else pytest.ExitCode.OK
     reports.wipe()
     if code in (pytest.ExitCode.INTERNAL_ERROR, pytest.ExitCode.USAGE_ERROR):
         return int(code)  # pytest has said why
     for path, chapter in paths.items():
         reports.expect(path, chapter, interrupted=code == pytest.ExitCode.INTERRUPTED)
+    remember(reports.summary, folder)
     printed(reports.summary.lines(), sys.stdout, _coloured(sys.stdout))
     if github:
         _tell_github(reports.summary)
@@ -140,14 +145,17 @@ def _run_pytest(paths: Sequence[Path], folder: Path, seconds: float, reports: _L
 class _LiveReports(Reports):
     """Gathers what became of the exercises, and shows on a terminal how far the run is."""
 
-    def __init__(self, total: int) -> None:
+    def __init__(self, total: int, dots: bool = False) -> None:
         super().__init__()
         self._total = total
+        self._dots = dots
         self._live = sys.stderr.isatty() and total > 0
         self.show()
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         super().pytest_runtest_logreport(report)
+        if self._dots and report.when == "call":
+            print("·", flush=True)
         self.show()
 
     def show(self) -> None:
