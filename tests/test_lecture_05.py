@@ -34,9 +34,9 @@ def test_with_a_result_used_twice_the_naive_walk_is_wrong_and_the_others_are_rig
 ) -> None:
     rows = [line.rsplit(maxsplit=4) for line in shown["hidden-run"].splitlines()[1:]]
     assert {name.strip(): found for name, *found in rows} == {
-        "(a·b + c)·f": ["6"] * 4,
+        "(−3a + 10)·(−2)": ["6"] * 4,
         "a + a": ["2"] * 4,
-        "(a·b)·(a + b)": ["21"] * 4,
+        "3a·(a + 3)": ["21"] * 4,
         "b + b": ["6", "12", "6", "6"],
         "b·b + b": ["39", "117", "39", "39"],
         "(b + 1)·(2b)": ["78", "114", "78", "36"],

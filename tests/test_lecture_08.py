@@ -23,7 +23,7 @@ def test_the_calculation_in_small_steps_is_that_of_the_class(shown: dict[str, st
 
 
 def test_two_layers_without_a_bend_are_one(shown: dict[str, str]) -> None:
-    assert shown["no-bend-single"] == f"{shown['no-bend']}\n12"  # the same outputs, from 4 · 3 weights
+    assert shown["no-bend-single"] == f"{shown['no-bend']}\nTrue\n12"  # the same outputs, for any x, from 4 · 3 weights
 
 
 def test_the_network_has_41_parameters_and_32_without_its_biases(shown: dict[str, str]) -> None:

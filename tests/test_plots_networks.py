@@ -67,4 +67,4 @@ def test_a_setting_of_41_numbers_has_the_shape_it_is_named_for(name: str) -> Non
 
 def test_the_panels_are_named() -> None:
     titles = [axes.get_title() for axes in network_settings().axes]
-    assert titles == ["random, as today", "a disc", "four fields", "a wave"]
+    assert titles == ["random numbers", "a disc", "four fields", "a wave"]

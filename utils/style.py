@@ -9,10 +9,12 @@ from contextlib import AbstractContextManager
 from typing import Any, ParamSpec, TypeVar
 
 from matplotlib import style
+from matplotlib.colors import LinearSegmentedColormap
 from matplotlib.figure import Figure
 
 __all__ = [
     "OKABE_ITO",
+    "SIDES",
     "Picture",
     "between",
     "course_style",
@@ -36,6 +38,9 @@ OKABE_ITO = {
     "vermilion": "#d55e00",
     "purple": "#cc79a7",
 }
+
+# Below 0 orange, above 0 blue: the two sides of a border, the output of a network, its parameters.
+SIDES = LinearSegmentedColormap.from_list("sides", [OKABE_ITO["orange"], "white", OKABE_ITO["sky blue"]])
 
 _STYLE = {
     "figure.facecolor": "white",

@@ -8,10 +8,9 @@ from typing import Any
 
 import numpy as np
 from matplotlib.axes import Axes
-from matplotlib.colors import LinearSegmentedColormap
 from matplotlib.figure import Figure
 
-from utils.style import OKABE_ITO, between, described, figure_and_axes, short
+from utils.style import OKABE_ITO, SIDES, between, described, figure_and_axes, short
 
 __all__ = ["activation_shapes", "decision_surfaces", "labelled_points", "loss_shapes"]
 
@@ -73,7 +72,7 @@ def decision_surfaces(points: Any, labels: Any, moments: Mapping[str, Callable[[
             np.tanh(scores),  # far from the border all scores look alike
             extent=(left, right, bottom, top),
             origin="lower",
-            cmap=LinearSegmentedColormap.from_list("sides", [OKABE_ITO["orange"], "white", OKABE_ITO["sky blue"]]),
+            cmap=SIDES,
             vmin=-1.0,
             vmax=1.0,
             aspect="auto",

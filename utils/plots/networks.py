@@ -11,7 +11,7 @@ from matplotlib.collections import LineCollection
 from matplotlib.figure import Figure
 
 from utils.graph import trace
-from utils.style import OKABE_ITO, described, figure_and_axes
+from utils.style import OKABE_ITO, SIDES, described, figure_and_axes
 
 __all__ = ["network_dots", "network_schematic", "parameter_maps"]
 
@@ -145,12 +145,11 @@ def parameter_maps(layers: Sequence[Sequence[Sequence[float]]]) -> Figure:
     figure, grid = figure_and_axes(height=3.2, ncols=len(layers), squeeze=False, width_ratios=widths)
     largest = max(abs(number) for rows in layers for row in rows for number in row)
     for place, (axes, rows) in enumerate(zip(grid[0], layers, strict=True)):
-        image = axes.imshow(rows, cmap="PuOr_r", vmin=-largest, vmax=largest, aspect=0.75)
+        image = axes.imshow(rows, cmap=SIDES, vmin=-largest, vmax=largest, aspect=0.75)
         for row, numbers in enumerate(rows):
             for column, number in enumerate(numbers):
-                colour = "white" if abs(number) > 0.6 * largest else "black"
                 text = f"{number:.2f}".replace("-0.00", "0.00").replace("-", "−")
-                axes.text(column, row, text, ha="center", va="center", color=colour, fontsize=10)
+                axes.text(column, row, text, ha="center", va="center", color="black", fontsize=10)
         axes.set_xticks(range(len(rows[0])), [*(f"w[{at}]" for at in range(len(rows[0]) - 1)), "b"])
         axes.set_yticks(range(len(rows)))
         axes.grid(visible=False)
@@ -161,6 +160,6 @@ def parameter_maps(layers: Sequence[Sequence[Sequence[float]]]) -> Figure:
         image, ax=grid[0].tolist(), label="value", location="bottom", fraction=0.06, aspect=50, panchor=False
     )
     count = sum(len(row) for rows in layers for row in rows)
-    figure.suptitle(f"{count} parameters: orange above 0, purple below, the stronger the further from it")
+    figure.suptitle(f"{count} parameters: blue above 0, orange below, the deeper the colour, the further from it")
     shapes = ", ".join(f"{len(layer)} × {len(layer[0])}" for layer in layers)
     return described(figure, f"A map of numbers for each layer, a row for each neuron and the bias last: {shapes}.")

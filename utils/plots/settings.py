@@ -6,10 +6,9 @@ import random
 from collections.abc import Sequence
 
 import numpy as np
-from matplotlib.colors import LinearSegmentedColormap
 from matplotlib.figure import Figure
 
-from utils.style import OKABE_ITO, described, figure_and_axes
+from utils.style import OKABE_ITO, SIDES, described, figure_and_axes
 
 __all__ = ["network_settings"]
 
@@ -71,15 +70,14 @@ def network_settings() -> Figure:
     The third input is 1 everywhere. The first setting is the one that the lecture draws with the seed 0, the others
     have learned a shape.
     """
-    settings = {"random, as today": _drawn(3, [4, 4, 1]), **_SETTINGS}
+    settings = {"random numbers": _drawn(3, [4, 4, 1]), **_SETTINGS}
     figure, panels = figure_and_axes(8.0, 2.6, ncols=len(settings), sharey=True)
     side = np.linspace(-2.0, 2.0, 121)
     across, up = np.meshgrid(side, side)
     points = np.column_stack([across.ravel(), up.ravel(), np.ones(across.size)])
-    colours = LinearSegmentedColormap.from_list("sides", [OKABE_ITO["orange"], "white", OKABE_ITO["sky blue"]])
     for axes, (title, layers) in zip(panels, settings.items(), strict=True):
         outputs = _outputs(layers, points).reshape(across.shape)
-        axes.imshow(outputs, extent=(-2, 2, -2, 2), origin="lower", cmap=colours, vmin=-1.0, vmax=1.0)
+        axes.imshow(outputs, extent=(-2, 2, -2, 2), origin="lower", cmap=SIDES, vmin=-1.0, vmax=1.0)
         if outputs.min() < 0.0 < outputs.max():
             axes.contour(across, up, outputs, levels=[0.0], colors=OKABE_ITO["black"], linewidths=1.5)
         axes.set_title(title)

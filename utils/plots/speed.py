@@ -23,7 +23,7 @@ def times(sizes: Sequence[int], seconds: Mapping[str, Sequence[float]], unit: st
         axes.loglog(sizes, measured, line, color=OKABE_ITO[colour], label=name)
     axes.set_xlabel(f"number of {unit}")
     axes.set_ylabel("seconds")
-    axes.set_title(f"Time for a forward and a backward pass, by number of {unit}: the lower, the faster")
+    axes.set_title("Time for one forward and one backward pass (lower is faster)")
     axes.legend()
     names = " and ".join(seconds)
     return described(figure, f"Seconds against the number of {unit}, both axes logarithmic, with a line for {names}.")
