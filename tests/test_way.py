@@ -35,7 +35,7 @@ def test_a_lecture_links_the_ones_before_and_after_its_exercises_solutions_and_t
     assert re.sub(r"\[(← 2|4) [^]]*\]", r"[\1]", line) == (
         "[← 2](../notebooks/02_value.ipynb) · [4](../notebooks/04_tanh.ipynb) · "
         "[Exercises 3](../exercises/03_manual_backprop.ipynb) · [Solutions 3](../solutions/03_manual_backprop.ipynb) · "
-        + MAP
+        + f"{MAP} · {GLOSSARY}"
     )
 
 
@@ -46,6 +46,7 @@ def test_exercises_lead_to_their_lecture_and_on_to_the_next_one():
         "../notebooks/04_tanh.ipynb",
         "../solutions/03_manual_backprop.ipynb",
         "../README.md#course-map",
+        "../docs/glossary.md",
     ]
 
 
@@ -57,6 +58,7 @@ def test_solutions_lead_to_their_neighbours_exercises_and_lecture():
         "../exercises/03_manual_backprop.ipynb",
         "../notebooks/03_manual_backprop.ipynb",
         "../README.md#course-map",
+        "../docs/glossary.md",
     ]
 
 

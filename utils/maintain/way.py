@@ -21,6 +21,7 @@ __all__ = ["introduce", "mark_way"]
 
 ROOT = Path(__file__).resolve().parents[2]
 MAP = "[Course map](../README.md#course-map)"
+GLOSSARY = "[Glossary](../docs/glossary.md)"
 
 
 class Lecture(NamedTuple):
@@ -64,7 +65,7 @@ def mark_way(notebook: NotebookNode, stem: str, folder: str) -> None:
     before = course[place - 1] if place else None
     after = course[place + 1] if place + 1 < len(course) else None
     links = _LINKS[folder](here, before, after)
-    line = " · ".join(link for link in (*links, MAP) if link)
+    line = " · ".join(link for link in (*links, MAP, GLOSSARY) if link)
     notebook.cells.insert(1, new_markdown_cell(line, id="way-top"))
     if folder == "exercises":
         notebook.cells.append(new_markdown_cell(_what_next(here, after), id="way-next"))
