@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent
 STEMS = [path.stem for path in sorted((ROOT / "notebooks").glob("[0-9][0-9]_*.ipynb"))]
 FOLDERS = ["notebooks", "exercises", "solutions"]
 MAP = "[Course map](../README.md#course-map)"
+GLOSSARY = "[Glossary](../docs/glossary.md)"
 
 
 def marked(stem: str, folder: str) -> nbformat.NotebookNode:
