@@ -36,7 +36,7 @@ SETUP = @command -v $(firstword $(PYTHON)) >/dev/null 2>&1 || { echo "There is n
 	$(PYTHON) -m utils.setup $(if $(TORCH),--torch $(TORCH))
 
 .DEFAULT_GOAL := help
-.PHONY: help setup start check reset class handout test exercises notebooks bench mutate
+.PHONY: help setup start check reset class handout test exercises notebooks site bench mutate
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -69,6 +69,10 @@ exercises: ## make exercises/ from solutions/; N=03 makes one
 
 notebooks: | $(COURSE) ## run the lectures and solutions and save their outputs; N=03 runs one
 	@$(COURSE) -m utils.authoring notebooks $(N)
+
+site: ## write the course as a static site to site/, from the saved outputs
+	$(SETUP) --tests
+	@$(COURSE) -m utils.maintain.site.build $(ARGS)
 
 bench: ## measure the speed of the course's own parts, as ratios
 	$(SETUP) --tests

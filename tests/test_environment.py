@@ -70,7 +70,7 @@ def test_every_package_in_environment_yml_says_what_needs_it():
 @pytest.mark.parametrize("by_maintainers", [False, True])
 def test_all_that_is_imported_is_asked_for(by_maintainers):
     project = pyproject()["project"]
-    extras = ["pytorch", "teachers", *(["test"] if by_maintainers else [])]
+    extras = ["pytorch", "site", "teachers", *(["test"] if by_maintainers else [])]
     lists = [project["dependencies"], *(project["optional-dependencies"][name] for name in extras)]
     wanted = {canonicalize_name(Requirement(line).name) for one in lists for line in one}
     ours = {path.stem for path in (ROOT / "tests").glob("*.py")} | {"utils", "tests"}
@@ -97,7 +97,9 @@ def pinned(python: str) -> dict[str, str]:
 @pytest.mark.parametrize("python", ["3.10", "3.11", "3.14"])
 def test_constraints_name_a_version_that_is_wanted_for_each_package(python):
     pins = pinned(python)
-    without = {"torch"} | ({"tomli"} if python != "3.10" else set())  # pinned by pyproject.toml; for 3.10 alone
+    # Pinned by pyproject.toml; for 3.10 alone; and for all but 3.10.
+    site = {canonicalize_name(Requirement(one).name) for one in pyproject()["project"]["optional-dependencies"]["site"]}
+    without = {"torch"} | (site if python == "3.10" else {"tomli"})
     wanted = {name: versions for name, versions in wanted_by_pip().items() if name not in without}
     assert {name for name in wanted if name not in pins} == set()
     assert {name for name, versions in wanted.items() if not SpecifierSet(versions).contains(pins[name])} == set()

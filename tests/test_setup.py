@@ -162,7 +162,7 @@ def test_what_the_tests_need_comes_when_asked_for_and_stays(course):
     for arguments in (["--tests"], []):
         (course.folder / "pyproject.toml").write_text(f"[project]\nname = '{len(arguments)}'\n")
         course.run(*arguments)
-        assert course.installs[-1].endswith("--editable .[pytorch,teachers,test]")
+        assert course.installs[-1].endswith("--editable .[pytorch,site,teachers,test]")
     assert course.run().stdout == "Set-up is up to date.\n"
 
 
@@ -178,7 +178,7 @@ def test_a_course_without_pytorch_stays_one(course):
     course.make_venv()
     for arguments in (["--torch", "none"], ["--tests"]):
         assert course.run(*arguments).returncode == 0
-    assert [line.partition("--editable ")[2] for line in course.installs[1::2]] == [".", ".[teachers,test]"]
+    assert [line.partition("--editable ")[2] for line in course.installs[1::2]] == [".", ".[site,teachers,test]"]
     assert setup.chosen_torch(course.folder) == "none"
 
 

@@ -402,7 +402,7 @@ def _install(root: Path, wanted: "dict[str, str]") -> None:
     )
     if cpu:
         _pip(root, "install", "--no-deps", "--index-url", CPU_INDEX, TORCH)
-    extras = (["pytorch"] if torch != "none" else []) + (["teachers", "test"] if tests else [])
+    extras = (["pytorch"] if torch != "none" else []) + (["site", "teachers", "test"] if tests else [])
     course = f".[{','.join(extras)}]" if extras else "."
     constraints = (
         ["--constraint", "constraints.txt"] if wanted["constraints"] else ["--upgrade", "--upgrade-strategy=eager"]

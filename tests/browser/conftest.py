@@ -188,8 +188,14 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     assert "WARNING" not in log.read_text(encoding="utf-8")  # such as one about kernels without encryption
 
 
+@pytest.fixture(scope="module")
+def browser(lab: Lab, chromium):
+    """Chromium, once JupyterLab runs."""
+    return chromium
+
+
 @pytest.fixture(scope="module")  # until it ends, its event loop is in the way of tests with one of their own
-def browser(lab: Lab):
+def chromium():
     """Chromium without a window."""
     from playwright.sync_api import sync_playwright
 
