@@ -150,3 +150,17 @@ def stopping_point(held_out, patience):
             since += 1
             if since == patience:
                 return best
+
+
+# wrong: the first step is compared with itself, and counted
+# fault: first-waits
+def stopping_point(held_out, patience):
+    best, waited = 0, 0
+    for step, loss in enumerate(held_out):
+        if loss < held_out[best]:
+            best, waited = step, 0
+        else:
+            waited += 1
+            if waited == patience:
+                break
+    return best

@@ -157,3 +157,10 @@ def zero_grad(parameters):
 def zero_grad(parameters):
     for p in parameters:
         p.grad = p.data
+
+
+# wrong: the list of parameters is called, as the method of a network is
+# fault: type-error
+def zero_grad(parameters):
+    for p in parameters():
+        p.grad = 0.0

@@ -1336,6 +1336,11 @@ def check_stopping_point(notebook: Notebook, answer: Any) -> Stages:
                 "Each loss is compared with the one before it. With which one should it be compared?",
                 wrong=_stopping_point(against_best=False),
             ),
+            "first-waits": Fault(
+                "The first step is counted as one without a new lowest: it is compared with itself. Which step is the "
+                "first that can be waited for?",
+                wrong=_stopping_point(waited=1),
+            ),
             "never-reset": Fault(
                 "Steps without a new lowest are counted over the whole run. What becomes of the count when one comes?",
                 wrong=_stopping_point(reset=False),
@@ -1359,6 +1364,7 @@ def check_stopping_point(notebook: Notebook, answer: Any) -> Stages:
 def _stopping_point(
     *,
     wait: int = 0,
+    waited: int = 0,
     against_best: bool = True,
     reset: bool = True,
     lower: Callable[[float, float], bool] = lambda loss, best: loss < best,
@@ -1367,13 +1373,15 @@ def _stopping_point(
     """Early stopping, with one of its parts in another's place."""
 
     def stopping_point(losses: list[float], patience: int) -> Any:
-        best = waited = step = 0
+        best, without, step = 0, waited, 0
+        if without >= patience + wait:
+            return give(best, step, losses)
         for step in range(1, len(losses)):
             if lower(losses[step], losses[best] if against_best else losses[step - 1]):
-                best, waited = step, 0 if reset else waited
+                best, without = step, 0 if reset else without
             else:
-                waited += 1
-                if waited >= patience + wait:
+                without += 1
+                if without >= patience + wait:
                     break
         return give(best, step, losses)
 

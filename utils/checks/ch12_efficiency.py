@@ -684,6 +684,8 @@ def _unchanged(before: Any, after: Any) -> bool:
 
 def _array(thing: Any, shape: tuple[int, ...], what: str, hint: str) -> Any:
     """`thing` as nested lists of numbers of this shape; a Mistake for anything else."""
+    if isinstance(thing, torch.Tensor) and not shape:
+        raise Mistake("tensor", f"{what} is a tensor, expected a number", "The number in it comes out with .item().")
     if isinstance(thing, torch.Tensor):
         raise Mistake(
             "tensor",

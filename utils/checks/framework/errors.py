@@ -170,6 +170,11 @@ def _surplus(match: re.Match, line: str) -> str:
 def _not_callable(match: re.Match, line: str) -> str:
     if match[1] == "NoneType":
         return "None is called there. Was a function run where it should be kept, or does one lack its return?"
+    named = re.search(r"(?<![.\w])(\w+)\(\)", line)
+    if match[1] in ("list", "tuple") and named:
+        return (
+            f"{named[1]} is a {match[1]} here, and no function: what it holds is there without the brackets behind it."
+        )
     if match[1] in ("int", "float", "Value", "list", "tuple"):
         return (
             "What is called there is no function at this moment. Is an operator missing before the bracket, or was the "

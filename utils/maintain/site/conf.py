@@ -28,3 +28,4 @@ html_copy_source = False
 html_show_sourcelink = False
 html_show_sphinx = False
 exclude_patterns: list[str] = []
+html_context = {"default_mode": "auto"}
