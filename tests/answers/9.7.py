@@ -178,3 +178,16 @@ def largest_rate(losses_with, low, high):
     rates = [low, high]
     losses = [losses_with(rate) for rate in rates]
     return rates[-1]
+
+
+# wrong: the middle is half the difference, so the search stays where it is
+# fault: same-rates
+def largest_rate(losses_with, low, high):
+    while high - low > 0.001:
+        middle = (high - low) / 2
+        losses = losses_with(middle)
+        if losses[-1] < losses[0]:
+            low = middle
+        else:
+            high = middle
+    return low

@@ -1401,7 +1401,8 @@ def check_checkpoint(notebook: Notebook, answer: Any) -> Stages:
         ],
         {
             "live": Fault(
-                "Nothing was put back. What did you keep: the Values, or the numbers that were in them at that moment?",
+                "Nothing was put back: either the inner function writes into no Value of the model, or what it writes "
+                "are today's numbers. What do you keep, and when do you read it?",
                 wrong=lambda model: lambda: None,
             ),
             "one-store": Fault(

@@ -1122,7 +1122,8 @@ def check_largest_rate(notebook: Notebook, answer: Any) -> Stages:
                 when=_stays_below_high,
             ),
             "coarse": Fault(
-                "In the right region, and further from the largest rate than 0.001. When does your search stop?",
+                "Further from the largest rate than 0.001. When does your search stop, and which two losses does it "
+                "compare?",
                 when=_in_the_region,
             ),
         },
@@ -1205,12 +1206,11 @@ def _rate_trial(name: str) -> Trial:
     train, low, high, edge = _TRAININGS[name]
 
     def run(answer: Any) -> Any:
-        calls = 0
+        asked: list[float] = []
 
         def losses_with(rate: float) -> list[float]:
-            nonlocal calls
-            calls += 1
-            if calls > _MOST_CALLS:
+            asked.append(round(rate, 4))
+            if len(asked) > _MOST_CALLS:
                 raise _TooManyTrainings(f"that is more than {_MOST_CALLS} trainings")
             if not low - 1e-9 <= rate <= high + 1e-9:
                 raise Mistake(
@@ -1223,6 +1223,13 @@ def _rate_trial(name: str) -> Trial:
         try:
             found = answer(losses_with, low, high)
         except _TooManyTrainings as error:
+            if len(set(asked)) < _MOST_CALLS / 2:
+                raise Mistake(
+                    "same-rates",
+                    f"{error}, and only {len(set(asked))} different rates",
+                    "Your search asks for the same rates again and again. Where is the middle between the two ends, "
+                    "and which end moves there?",
+                ) from None
             raise Mistake(
                 "too-many-trainings",
                 str(error),

@@ -343,6 +343,11 @@ _TEXTS: tuple[tuple[type[BaseException], str, Callable[[re.Match, str], str | No
     ),
     (
         RuntimeError,
+        r"Can't call numpy\(\) on Tensor that requires grad",
+        _says("An array has no graph. Is this one number, for .item(), or many, for .detach() first?"),
+    ),
+    (
+        RuntimeError,
         r"leaf Variable that requires grad",
         _says("A leaf is changed in place while PyTorch is recording. Should this step be recorded?"),
     ),
