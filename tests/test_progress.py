@@ -101,7 +101,7 @@ def test_the_page_is_a_notebook_that_needs_no_kernel_to_be_read(
     notebook = nbformat.read(progress.home_notebook(), as_version=4)
     nbformat.validate(notebook)
     assert notebook.cells[0].source.startswith("# Neural networks from scratch\n\n**Continue here:**")
-    assert notebook.cells[-1].source == "from utils.progress import check_panel\n\ncheck_panel()"
+    assert notebook.cells[-2].source == "from utils.progress import check_panel\n\ncheck_panel()"
 
 
 def test_outside_a_notebook_it_is_text(capsys: pytest.CaptureFixture[str]) -> None:

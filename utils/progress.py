@@ -108,6 +108,7 @@ def home_notebook() -> Path:
             id="how-to-check",
         ),
         nbformat.v4.new_code_cell("from utils.progress import check_panel\n\ncheck_panel()", id="check-panel"),
+        nbformat.v4.new_markdown_cell("[Glossary](docs/glossary.md) · [README](README.md)", id="more"),
     ]
     notebook = nbformat.v4.new_notebook(cells=cells)
     notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3 (ipykernel)", "language": "python"}
