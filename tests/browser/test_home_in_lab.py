@@ -29,7 +29,7 @@ def test_home_says_where_to_go_on_checks_a_notebook_and_knows_what_was_found(lab
     page = lab_page.page
     told = page.locator(".jp-MarkdownOutput").first
     assert re.search(r"Continue here: lecture 1, Derivatives, then exercise 1\.1 ", told.inner_text())
-    page.locator(".jp-InputArea-editor").last.click()
+    lab_page.cell("check-panel").locator(".jp-InputArea-editor").click()
     page.keyboard.press("Shift+Enter")
     field = page.get_by_role("textbox", name="Notebook")
     field.focus()
