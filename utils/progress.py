@@ -102,7 +102,7 @@ def home_notebook() -> Path:
     cells = [
         nbformat.v4.new_markdown_cell(f"# Neural networks from scratch\n\n{overview()}", id="home"),
         nbformat.v4.new_markdown_cell(
-            "To check a notebook, save it, run the next cell (Shift+Enter), and give its number there. "
+            "To check a notebook, save it, run the next cell (Shift+Enter), and press Enter behind its number. "
             "The table above is as of the start of JupyterLab; `progress()` from `utils.progress` shows it anew, "
             "in any notebook.",
             id="how-to-check",
@@ -126,6 +126,7 @@ def check_panel() -> Any:
         value=_where(parts) or "all",
         description="Notebook",
         placeholder="03, or all",
+        continuous_update=False,
         layout=widgets.Layout(width="11rem"),
     )
     button = widgets.Button(description="Check as saved", button_style="primary", icon="check")
@@ -134,6 +135,8 @@ def check_panel() -> Any:
     status = widgets.HTML()
 
     def check(_: object) -> None:
+        if button.disabled:
+            return
         number = choice.value.strip().zfill(2)
         wanted = parts if number == "all" else [part for part in parts if f"{part.number:02d}" == number]
         if not wanted:
@@ -158,6 +161,7 @@ def check_panel() -> Any:
             button.disabled = False
 
     button.on_click(check)
+    choice.observe(check, "value")  # Enter in the field: on a button, JupyterLab takes that key for its own
     return widgets.VBox([widgets.HBox([choice, button, bar]), status, report])
 
 
