@@ -167,7 +167,6 @@ def test_nothing_is_left_running_memory_ends_and_each_learner_has_a_place_of_its
         tmp_path / "submitted",
         {
             "child": Draft(ALL).add(LEAVES_A_CHILD, "imports"),
-            "endless": Draft(ALL).answer("3.1", "while True:\n    pass"),
             "memory": Draft(ALL).answer("3.1", FILLS_MEMORY),
             "sees-1": Draft(ALL).add(SEES, "imports"),
             "sees-2": Draft(ALL).add(SEES, "imports"),
@@ -180,14 +179,13 @@ def test_nothing_is_left_running_memory_ends_and_each_learner_has_a_place_of_its
     (beside / "utils").mkdir()
     (beside / "utils" / "__init__.py").write_text("raise SystemExit('mine')")
     (folder / "link").symlink_to(folder / "memory")
-    done = judge(folder, tmp_path / "report", "--seconds=5", "--megabytes=500", COURSE_TEST_SECRET="x")
+    done = judge(folder, tmp_path / "report", "--megabytes=500", COURSE_TEST_SECRET="x")
     assert done.returncode == 0, done.stderr
     found = results(tmp_path / "report")
-    assert set(found) == {"child", "endless", "memory", "sees-1", "sees-2"}
+    assert set(found) == {"child", "memory", "sees-1", "sees-2"}
     assert set(statuses(found["child"]).values()) == {"done"}
     assert f"{STEM}.ipynb: it left 1 process running, now ended" in found["child"]["look"]
     assert not [one for one in psutil.process_iter(["cmdline"]) if one.info["cmdline"] == ["sleep", "3417"]]
-    assert "still running after 5 seconds" in found["endless"]["verdicts"]["3.1"]["message"]
     assert "needs more memory than there is" in found["memory"]["verdicts"]["3.1"]["message"]
     assert statuses(found["memory"])["3.2"] == "done"
     for learner in ("sees-1", "sees-2"):
@@ -195,7 +193,12 @@ def test_nothing_is_left_running_memory_ends_and_each_learner_has_a_place_of_its
         assert set(statuses(found[learner]).values()) == {"done"}
 
 
-def test_the_time_of_one_learner_is_bounded(tmp_path: Path) -> None:
+def test_the_time_of_a_cell_and_that_of_one_learner_are_bounded(tmp_path: Path) -> None:
+    endless = Draft(ALL).answer("3.1", "while True:\n    pass")
+    assert judge(handed_in(tmp_path / "cell", {"endless": endless}), tmp_path / "first", "--seconds=8").returncode == 0
+    (one,) = results(tmp_path / "first").values()
+    assert "still running after 8 seconds" in one["verdicts"]["3.1"]["message"]
+    assert statuses(one)["3.2"] == "done"
     slow = Draft(ALL).answer("3.1", "import time\ntime.sleep(3)\n" + right_answer("3.1"))
     folder = handed_in(tmp_path / "submitted", {"slow": slow})
     assert judge(folder, tmp_path / "report", "--learner-seconds=2").returncode == 0
