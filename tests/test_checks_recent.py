@@ -43,3 +43,10 @@ def test_another_name_in_the_cell_before_is_told_where_the_answer_is_wrong():
     wrong = RIGHT.replace("upstream, upstream\n", "1.0, 1.0\n").replace("return upstream", "return 2 * upstream")
     shown = last_output(IMPORT, wrong, RIGHT.replace("add_backward", "add_bakward"), CHECK)
     assert "add_bakward" in shown
+
+
+def test_a_misspelt_name_is_told_beside_a_stub_that_was_not_filled_in():
+    stub = "def add_backward(a, b, upstream):\n    raise NotImplementedError"
+    shown = last_output(IMPORT, stub, RIGHT.replace("add_backward", "add_backwards"), CHECK)
+    assert "3.1 not started" in shown
+    assert "The cell run last defines add_backwards, not add_backward." in " ".join(shown.split())

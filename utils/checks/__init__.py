@@ -40,8 +40,7 @@ def check(number: str, answer: Any) -> None:
     except CheckFailure as failure:
         other = misnamed(registered.name)
         if other is not None:
-            note = remark(f"(The cell run last defines {other}, not {registered.name}.)")
-            raise type(failure)(f"{failure}\n{note}", failure.fault).with_traceback(None) from None
+            failure.remark(remark(f"(The cell run last defines {other}, not {registered.name}.)"))
         raise
     finally:
         _judging.clear()

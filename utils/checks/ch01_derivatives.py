@@ -13,9 +13,10 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from utils.checks.framework.comparing import as_number, same
-from utils.checks.framework.judging import Fault, Notebook, Seen, Stage, Stages, Trial, call
+from utils.checks.framework.judging import Fault, Notebook, Seen, Shows, Stage, Stages, Trial, call
 from utils.checks.framework.registry import exercise
 from utils.checks.framework.rules import Rule, first_failed, mistaken
+from utils.checks.values.pictures import path, places, slopes
 
 __all__: list[str] = []
 
@@ -47,10 +48,14 @@ class _Case(NamedTuple):
     where: dict[str, Any]
     h: float
 
-    def trial(self) -> Trial:
+    def trial(self, shows: Shows | None = None) -> Trial:
         shown = "".join(f", {name} = {value}" for name, value in self.where.items())
         says = f"with {self.text}{shown}, h = {self.h}"
-        return call(_FUNCTIONS[self.text], *self.where.values(), self.h, says=says)
+        return call(_FUNCTIONS[self.text], *self.where.values(), self.h, says=says, shows=shows)
+
+    def on_its_curve(self) -> Trial:
+        """The trial of a slope, which can be drawn."""
+        return self.trial(slopes(_FUNCTIONS[self.text], self.where["x"]))
 
 
 # --- Slopes as they should be, and as they come out by mistake ---
@@ -397,7 +402,7 @@ def check_forward_slope(notebook: Notebook, answer: Any) -> Stages:
         ),
         "h-ignored": Fault(_IGNORES_HINT, when=_ignores_h(cases)),
     }
-    yield Stage(_one_sided, [case.trial() for case in cases], faults)
+    yield Stage(_one_sided, [case.on_its_curve() for case in cases], faults)
 
 
 @exercise("1.2", "central_slope(f, x, h)")
@@ -440,7 +445,7 @@ def check_central_slope(notebook: Notebook, answer: Any) -> Stages:
         ),
         "h-ignored": Fault(_IGNORES_HINT, when=_ignores_h(cases)),
     }
-    yield Stage(_two_sided, [case.trial() for case in cases], faults)
+    yield Stage(_two_sided, [case.on_its_curve() for case in cases], faults)
 
 
 # --- 1.3 and 1.4 ---
@@ -1048,7 +1053,11 @@ def _as_long_as_it_falls(f: Curve, x: float, rate: float, steps: int) -> list[fl
 @exercise("1.7", "descend(f, x, rate, steps)")
 def check_descend(notebook: Notebook, answer: Any) -> Stages:
     trials = [
-        call(f, x, rate, steps, says=f"with {text}, x = {x}, rate = {rate} and {steps} steps")
+        call(
+            *(f, x, rate, steps),
+            says=f"with {text}, x = {x}, rate = {rate} and {steps} steps",
+            shows=path("place", "step"),
+        )
         for text, f, x, rate, steps in _WALKS
     ]
     faults = {
@@ -1225,7 +1234,12 @@ def _at_a_valley(valley: _Valley, x: float) -> bool:
 def check_lowest(notebook: Notebook, answer: Any) -> Stages:
     valleys = _valleys()
     trials = [
-        Trial(f"with {one.text}, low = {one.low}, high = {one.high}", partial(_near_enough, one), key=one)
+        Trial(
+            f"with {one.text}, low = {one.low}, high = {one.high}",
+            partial(_near_enough, one),
+            key=one,
+            shows=places(one.f, one.low, one.high),
+        )
         for one in valleys
     ]
 

@@ -15,6 +15,8 @@ from utils.checks.framework.messages import text
 from utils.checks.framework.registry import exercise
 from utils.checks.framework.rules import Rule, as_in, either, first_failed, reports
 from utils.checks.framework.verdicts import Mistake
+from utils.checks.values.graphs import Graph
+from utils.checks.values.pictures import grads_of_graph
 
 Pair = tuple[float, float]
 
@@ -295,11 +297,21 @@ def _expression_trials() -> list[Trial]:
         points.append((a, b, c, f))
     complete = [Trial(f"with {_named(point)}", partial(_has_all_keys, point)) for point in points]
     each = [
-        Trial(f"for dL/d{key} with {_named(point)}", partial(_gradient, key, point), key=key)
+        Trial(
+            f"for dL/d{key} with {_named(point)}",
+            partial(_gradient, key, point),
+            key=key,
+            shows=grads_of_graph(_graph_at(point), key),
+        )
         for key in _FROM_THE_RIGHT
         for point in points
     ]
     return complete + each
+
+
+def _graph_at(point: Sequence[float]) -> Graph:
+    leaves = (f"{name} = {float(number)}" for name, number in zip("abcf", point, strict=True))
+    return Graph((*leaves, "e = a * b", "d = e + c", "L = d * f"))
 
 
 def _gradient(key: str, point: Sequence[float], answer: Any) -> Any:

@@ -12,11 +12,22 @@ from types import FunctionType
 from typing import Any
 
 from utils.checks.framework.comparing import as_number, items_of, same, show
-from utils.checks.framework.judging import Fault, Notebook, Seen, Stage, Stages, Trial, call
+from utils.checks.framework.judging import Fault, Notebook, Seen, Shows, Stage, Stages, Trial, call
 from utils.checks.framework.registry import exercise
 from utils.checks.framework.rules import Rule, as_in, either, first_failed, refused_otherwise
 from utils.checks.framework.verdicts import Mistake
-from utils.checks.values.graphs import Name, children_of, data_of, grad_of, op_of, reachable, require_class, same_nodes
+from utils.checks.values.graphs import (
+    Graph,
+    Name,
+    children_of,
+    data_of,
+    grad_of,
+    op_of,
+    reachable,
+    require_class,
+    same_nodes,
+)
+from utils.checks.values.pictures import curves, grads_of_graph
 
 _LECTURE_X, _LECTURE_W, _LECTURE_B = [2.0, 0.0], [-3.0, 1.0], 6.8813735870195432
 _REFUSED = Name("a ValueError")
@@ -252,7 +263,8 @@ def _tanh_trials(notebook: Notebook) -> list[Trial]:
     source = random.Random(42)
     some = [round(source.uniform(-limit, limit), 3) for limit in (3, 20, 700, 10000, 10000)]
     return [
-        Trial(f"at x={x}", partial(_without_ready_made, notebook, x)) for x in (*_SMALL, *_NEARLY_ONE, *_LARGE, *some)
+        Trial(f"at x={x}", partial(_without_ready_made, notebook, x), shows=curves(math.tanh, -4.0, 4.0))
+        for x in (*_SMALL, *_NEARLY_ONE, *_LARGE, *some)
     ]
 
 
@@ -552,11 +564,24 @@ def _backward_trials() -> list[Trial]:
     points += [(*point, upstream) for point, upstream in zip(_random_points(44), (0.5, 4.0, -3.0), strict=True)]
     whole = [Trial(f"with {_asked(*point)}", partial(_has_all_parts, point)) for point in points]
     each = [
-        Trial(f"for {part} with {_asked(*point)}", partial(_part, point, part), key=part)
+        Trial(f"for {part} with {_asked(*point)}", partial(_part, point, part), key=part, shows=_drawn(point, part))
         for part in _PARTS
         for point in points
     ]
     return whole + each
+
+
+def _drawn(point: Sequence[Any], part: str) -> Shows:
+    """Draws the neuron at this point, with one part of its gradients."""
+    xs, ws, b, *upstream = point
+    places = range(1, len(xs) + 1)
+    leaves = [f"{name}{i} = {float(numbers[i - 1])}" for name, numbers in (("x", xs), ("w", ws)) for i in places]
+    products = [f"x{i}w{i} = x{i} * w{i}" for i in places]
+    sums = [f"s{i} = {'x1w1' if i == 2 else f's{i - 1}'} + x{i}w{i}" for i in places[1:]]
+    last = f"s{len(xs)}" if sums else "x1w1"
+    graph = Graph((*leaves, f"b = {float(b)}", *products, *sums, f"n = {last} + b", "o = tanh(n)"))
+    names = ["b"] if part == "db" else [f"{part[1]}{i}" for i in places]
+    return grads_of_graph(graph, *names, given={"o": upstream[0] if upstream else 1.0})
 
 
 def _has_all_parts(point: Sequence[Any], answer: Any) -> bool:

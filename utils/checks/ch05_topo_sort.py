@@ -43,6 +43,7 @@ from utils.checks.values.payments import (
     twice,
     value_class,
 )
+from utils.checks.values.pictures import grads_of_graph
 from utils.checks.values.sample_graphs import (
     DEEP_FIRST,
     DIAMOND,
@@ -322,7 +323,10 @@ def _payment_trial(
 
     calls = " and ".join(f"{name}._backward()" for name in [*results] * times)
     return Trial(
-        f"after {calls}, with {sentence(graph)} and {settings(given)}", run, key="twice" if times > 1 else None
+        f"after {calls}, with {sentence(graph)} and {settings(given)}",
+        run,
+        key="twice" if times > 1 else None,
+        shows=grads_of_graph(graph, given=given),
     )
 
 
@@ -373,7 +377,8 @@ def _leaf_trial(notebook: Notebook, graph: Graph) -> Trial:
         return _paid(nodes, graph.leaves(), graph.leaves())
 
     calls = " and ".join(f"{name}._backward()" for name in graph.leaves())
-    return Trial(f"after {calls} alone, with {sentence(graph)} and y.grad = 3.0", run)
+    says = f"after {calls} alone, with {sentence(graph)} and y.grad = 3.0"
+    return Trial(says, run, shows=grads_of_graph(graph, given={"y": 3.0}))
 
 
 def _alone_trial(notebook: Notebook, symbol: str) -> Trial:
@@ -389,7 +394,8 @@ def _alone_trial(notebook: Notebook, symbol: str) -> Trial:
         nodes["y"].grad = 3.0
         return _paid(nodes, ["y"], [name for name in nodes if name != "y"])
 
-    return Trial(f"after y._backward() alone, with {sentence(graph)} and y.grad = 3.0", run)
+    says = f"after y._backward() alone, with {sentence(graph)} and y.grad = 3.0"
+    return Trial(says, run, shows=grads_of_graph(graph, given={"y": 3.0}))
 
 
 def _pass_trial(notebook: Notebook, graph: Graph, upstream: float) -> Trial:
@@ -398,8 +404,9 @@ def _pass_trial(notebook: Notebook, graph: Graph, upstream: float) -> Trial:
         nodes[graph.root].grad = upstream
         return _paid(nodes, graph.results()[::-1], graph.leaves())
 
-    start = f"and {graph.root}.grad = {upstream}"
-    return Trial(f"after _backward() of each result, from {graph.root} down, with {sentence(graph)} {start}", run)
+    start = f"with {sentence(graph)} and {graph.root}.grad = {upstream}"
+    says = f"after _backward() of each result, from {graph.root} down, {start}"
+    return Trial(says, run, shows=grads_of_graph(graph, given={graph.root: upstream}))
 
 
 # 5.2 and 5.5: a topological order
@@ -880,7 +887,8 @@ def _clearing_trial(maker: GraphMaker, graph: Graph, zeros: Sequence[str] = (), 
 
     start = f" where {', '.join(f'{name}.grad' for name in zeros)} held 0.0 before" if zeros else ""
     start += "" if maker.labels else ", all without a label"
-    return Trial(f"after zero_grad({graph.root}), with {sentence(graph)}{start}", run, seconds)
+    says = f"after zero_grad({graph.root}), with {sentence(graph)}{start}"
+    return Trial(says, run, seconds, shows=grads_of_graph(graph))
 
 
 # 5.7: how many ways

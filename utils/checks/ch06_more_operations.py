@@ -34,6 +34,7 @@ from utils.checks.values.operations import (
     variant,
     without_upstream,
 )
+from utils.checks.values.pictures import grads_of_formula
 
 _CLASS = 'Value(data, _prev=(), _op="", label="")'
 
@@ -63,7 +64,8 @@ def _formula(notebook: Notebook, formula: str, upstream: float = 3.0, q: str = "
         return found | {f"{name}.grad": grad_of(leaf, name) for name, leaf in leaves.items()}
 
     values = ", ".join([*([f"q = {q}"] if q else []), *(f"{one} = Value({x:g})" for one, x in numbers.items())])
-    return Trial(f"with y = {formula}, {values} and {upstream:g} arriving", run, key=(formula, upstream))
+    shows = grads_of_formula(formula, numbers, upstream, q)
+    return Trial(f"with y = {formula}, {values} and {upstream:g} arriving", run, key=(formula, upstream), shows=shows)
 
 
 def _require_unchanged(leaves: dict[str, Any], numbers: dict[str, float], by: str) -> None:

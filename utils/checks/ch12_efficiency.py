@@ -24,6 +24,7 @@ from utils.checks.framework.registry import exercise
 from utils.checks.framework.rules import first_failed, only_fails_in, stopped
 from utils.checks.framework.verdicts import Mistake
 from utils.checks.values.graphs import Graph, Operators, attribute_of, children_of, data_of, grad_of, name_of, reachable
+from utils.checks.values.pictures import grads_of_graph, path
 from utils.checks.values.sample_graphs import (
     DIAMOND,
     LECTURE,
@@ -119,7 +120,12 @@ def check_value(notebook: Notebook, answer: Any) -> Stages:
     )
     trials = [
         *(Trial(f"for {graph.text}", partial(_one_node, notebook, graph)) for graph in _SINGLE),
-        *(Trial(f"after {g.root}.backward(), with {sentence(g)}", partial(_grads, notebook, g)) for g in graphs),
+        *(
+            Trial(
+                f"after {g.root}.backward(), with {sentence(g)}", partial(_grads, notebook, g), shows=grads_of_graph(g)
+            )
+            for g in graphs
+        ),
         by_hand,
         Trial("with a graph of 60 nodes, built and deleted", partial(_left_over, notebook, False)),
         Trial("with a graph of 60 nodes, after backward() and del", partial(_left_over, notebook, True)),
@@ -1109,7 +1115,12 @@ def check_train_batches(notebook: Notebook, answer: Any) -> Stages:
         (_at_random(127, 5, 2, 3, 3, 1), [[4, 0], [1], [3, 2]], 0.07),
     ]
     trials = [
-        Trial(f"{case.says}, batches {batches} and lr = {lr}", partial(_trained, case, batches, lr), 20.0)
+        Trial(
+            f"{case.says}, batches {batches} and lr = {lr}",
+            partial(_trained, case, batches, lr),
+            20.0,
+            shows=path("loss", "batch", "losses"),
+        )
         for case, batches, lr in runs
     ]
     yield Stage(

@@ -18,7 +18,11 @@ from utils.checks.framework.running import Attempt, TooSlow, attempt, learner_li
 from utils.checks.framework.shapes import Case, describe
 from utils.checks.framework.verdicts import CheckFailure, Mistake, NotStarted
 
-__all__ = ["Fault", "Faults", "Notebook", "Seen", "Stage", "Stages", "Trial", "call", "judge"]
+__all__ = ["Fault", "Faults", "Notebook", "Seen", "Shows", "Stage", "Stages", "Trial", "call", "judge"]
+
+
+# What draws a wrong result: from the answer, what is right and what came, a picture; None where there is none.
+Shows = Callable[[Any, Any, Any], Any]
 
 
 @dataclass(frozen=True)
@@ -29,7 +33,7 @@ class Trial:
     raise a Mistake where there is nothing to compare. `seconds` is how long an answer may take. `key` is what rules
     know the trial by, for what it `says` is for people and may be reworded. `arguments` are those of the answer's
     signature, where the trial is one plain call. Trials of one `kind` give results of one form, which are compared with
-    one another.
+    one another. `shows` draws a wrong result: it is handed the answer, what is right and what came.
     """
 
     says: str
@@ -38,6 +42,7 @@ class Trial:
     key: Any = None
     arguments: tuple[Any, ...] = ()
     kind: str = ""
+    shows: Shows | None = None
 
 
 @dataclass(frozen=True)
@@ -165,7 +170,9 @@ class Notebook:
         """
         return CheckFailure(message(f"{self.number} {self.name}", problem, [], hint, details), fault)
 
-    def difference(self, fault: str, tried: str, found: Sequence[str], hint: str, details: Sequence[str] = ()) -> Any:
+    def difference(
+        self, fault: str, tried: str, found: Sequence[str], hint: str, details: Sequence[str] = ()
+    ) -> CheckFailure:
         """The message where a trial came out wrong: what was tried, a line each of what was found, the next move."""
         return CheckFailure(message(f"{self.number} {self.name}, {tried}", "", found, hint, details), fault)
 
@@ -184,7 +191,9 @@ class Notebook:
         return NotStarted(f"· {self.number} not started\n{remark(reason)}")
 
 
-def call(*arguments: Any, says: str, changes: bool = False, seconds: float = 5.0, key: Any = None) -> Trial:
+def call(
+    *arguments: Any, says: str, changes: bool = False, seconds: float = 5.0, key: Any = None, shows: Shows | None = None
+) -> Trial:
     """A trial that calls the answer with copies of `arguments` and compares what it returns.
 
     An answer that changes its arguments gets a Mistake, unless `changes` says that this is its task.
@@ -202,7 +211,7 @@ def call(*arguments: Any, says: str, changes: bool = False, seconds: float = 5.0
                 )
         return list(result) if type(result) is list else result  # a list kept between calls goes on growing
 
-    return Trial(says, run, seconds, key, arguments)
+    return Trial(says, run, seconds, key, arguments, shows=shows)
 
 
 def judge(notebook: Notebook, answer: Any, stage: Stage) -> None:
@@ -238,7 +247,10 @@ def judge(notebook: Notebook, answer: Any, stage: Stage) -> None:
     if first is None:
         return
     name, hint = _explained(notebook, answer, stage, seen, first)
-    raise notebook.difference(name, first.trial.says, _problem(first, stage), hint, _details(first, notebook))
+    failure = notebook.difference(name, first.trial.says, _problem(first, stage), hint, _details(first, notebook))
+    if first.trial.shows is not None and first.got.error is None:
+        failure.picture = partial(first.trial.shows, answer, first.want, first.got.value)
+    raise failure
 
 
 def _explained(notebook: Notebook, answer: Any, stage: Stage, seen: Sequence[Seen], first: Seen) -> tuple[str, str]:

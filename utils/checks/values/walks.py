@@ -13,6 +13,7 @@ from utils.checks.framework.judging import Notebook, Trial
 from utils.checks.framework.verdicts import Mistake
 from utils.checks.values.graphs import Graph, GraphMaker, Name, Operators, grad_of
 from utils.checks.values.payments import value_class
+from utils.checks.values.pictures import grads_of_graph
 
 __all__ = [
     "Grads",
@@ -287,4 +288,5 @@ def backward_trial(
         return Grads({Name(name): grad for name, grad in grads.items()}, graph, before.get(graph.root, 0.0), events)
 
     start = f" and {settings(before)} before" if before else ""
-    return Trial(f"after backward({graph.root}), with {sentence(graph)}{start}", run, seconds)
+    says = f"after backward({graph.root}), with {sentence(graph)}{start}"
+    return Trial(says, run, seconds, shows=grads_of_graph(graph))
