@@ -377,11 +377,14 @@ def _of_numbers(cases: Sequence[Case], wrong: Sequence[Case], parts: Sequence[st
         found = _relation(pairs)
         if found is not None:
             name, words, move = found
-            right = [top for top in groups if top not in faulty]
-            return Shape(
-                f"part-{name}",
-                f"{_listed(right, parts)} {_be(right)} right; {_listed(faulty, parts)} {words}. {move}",
-            )
+            shown = {path[0] if path else None for path in flat(wrong[0].want)}
+            right = [top for top in groups if top in shown and top not in faulty]
+            faulty = [top for top in faulty if top in shown]
+            if right and faulty:
+                return Shape(
+                    f"part-{name}",
+                    f"{_listed(right, parts)} {_be(right)} right; {_listed(faulty, parts)} {words}. {move}",
+                )
     equal = [row for row in numbers if len(row) > 1]
     if equal and all(
         all(same(pair.got, first.got, EXACT) for pair in row.values())
@@ -579,18 +582,19 @@ _PROPERTIES: tuple[tuple[Callable[[Any], bool], str], ...] = (
 
 
 def _of_parts(wrong: Sequence[Case], parts: Sequence[str]) -> Shape | None:
-    """Which parts are right in every trial, and which is wrong first."""
+    """Which parts of the first result that is wrong are right in every trial, and which are not right in this one."""
     rows = [(flat(case.want), flat(case.got)) for case in wrong]
     if any(want.keys() != got.keys() for want, got in rows):
         return _of_keys(wrong)
     if len({type(path[0]) if path else None for want, _ in rows for path in want}) > 1:
         return None  # the trials ask for different kinds of things, and their places have nothing in common
-    tops: dict[Any, bool] = {}
-    for want, got in rows:
-        for path in want:
-            if path:
-                tops[path[0]] = tops.get(path[0], True) and same(got[path], want[path])
-    right, faulty = [top for top in tops if tops[top]], [top for top in tops if not tops[top]]
+    wrong_here, wrong_anywhere = (
+        {path[0] for want, got in some for path in want if path and not same(got[path], want[path])}
+        for some in (rows[:1], rows)
+    )
+    shown = dict.fromkeys(path[0] for path in rows[0][0] if path)
+    right = [top for top in shown if top not in wrong_anywhere]
+    faulty = [top for top in shown if top in wrong_here]
     if not right or not faulty:
         return None
     if len(faulty) > _MOST_NAMED:
