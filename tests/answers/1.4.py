@@ -166,3 +166,15 @@ def numerical_gradient(f, inputs, h):
 # fault: type-error
 def numerical_gradient(f, inputs, h):
     return partial(f, inputs, range(len(inputs)), h)
+
+
+# wrong: nudges kept above, lower points fresh
+# fault: nudge-left-behind
+def numerical_gradient(f, inputs, h):
+    result = []
+    p = list(inputs)
+    for i in range(len(p)):
+        lo = list(p); lo[i] -= h
+        p[i] += h
+        result.append((f(*p) - f(*lo)) / (2 * h))
+    return result

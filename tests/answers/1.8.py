@@ -169,3 +169,9 @@ def lowest(f, low, high):
 # fault: nested
 def lowest(f, low, high):
     return min((f(low + (high - low) * k / 2000), low + (high - low) * k / 2000) for k in range(2001))
+
+
+# wrong: range of whole numbers
+# fault: type-error
+def lowest(f, low, high):
+    return min(range(low, high + 1), key=f)

@@ -528,7 +528,7 @@ class Cubic(torch.autograd.Function):
 
 
 # wrong: no constant in forward
-# fault: parts
+# fault: unexplained-forward
 class Cubic(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, a, b, c, d):

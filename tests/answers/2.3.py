@@ -588,3 +588,9 @@ def nodes(root):
                 visit(c)
     visit(root)
     return found
+
+
+# wrong: two levels spelt out
+# fault: two-steps
+def nodes(root):
+    return list(dict.fromkeys([root, *root._prev, *[q for p in root._prev for q in p._prev]]))

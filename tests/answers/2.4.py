@@ -288,3 +288,13 @@ def expression(v):
         return v.label or (str(v.data) if v.data else "0")
     a, b = v._prev
     return f"({expression(a)} {v._op} {expression(b)})"
+
+
+# wrong: prints its parts
+# fault: returns-none
+def expression(v):
+    if not v._prev:
+        print(v.label or str(v.data))
+    else:
+        l, r = v._prev
+        print(f'({expression(l)} {v._op} {expression(r)})')

@@ -43,13 +43,13 @@ Repaired.__mul__ = lambda self, other: type(self)(self.data * other.data)
 
 
 # wrong: nothing overridden
-# fault: operand-changed
+# fault: nothing-repaired
 class Repaired(Broken):
     pass
 
 
 # wrong: the other method overridden
-# fault: operand-changed
+# fault: nothing-repaired
 class Repaired(Broken):
     def __add__(self, other):
         return type(self)(self.data + other.data)
@@ -148,7 +148,7 @@ Repaired = Repaired(2.0)
 
 
 # wrong: a method with another name
-# fault: operand-changed
+# fault: nothing-repaired
 class Repaired(Broken):
     def mul(self, other):
         return type(self)(self.data * other.data)
@@ -205,14 +205,23 @@ class Repaired(Broken):
 
 
 # wrong: rmul overridden
-# fault: operand-changed
+# fault: nothing-repaired
 class Repaired(Broken):
     def __rmul__(self, other):
         return Repaired(self.data * other.data)
 
 
 # wrong: imul overridden
-# fault: operand-changed
+# fault: nothing-repaired
 class Repaired(Broken):
     def __imul__(self, other):
         return Repaired(self.data * other.data)
+
+
+# wrong: method inside __init__
+# fault: nothing-repaired
+class Repaired(Broken):
+    def __init__(self, data):
+        super().__init__(data)
+        def __mul__(self, other):
+            return type(self)(self.data * other.data)

@@ -209,3 +209,14 @@ def evaluate(root, values):
     if root._op == "*":
         return evaluate(a, values) * evaluate(b, values)
     return evaluate(a, values) + evaluate(b, values)
+
+
+# wrong: label looked up before asking whether it is a leaf
+# fault: labelled-is-leaf
+def evaluate(root, values):
+    if root.label in values:
+        return values[root.label]
+    if not root._prev:
+        return root.data
+    l, r = (evaluate(p, values) for p in root._prev)
+    return l + r if root._op == '+' else l * r

@@ -46,7 +46,7 @@ def add_backward(a, b, upstream):
     return -2.0, -2.0
 
 # wrong: 1 in place of an upstream of 0
-# fault: no-upstream
+# fault: argument-splits
 def add_backward(a, b, upstream):
     return upstream or 1.0, upstream or 1.0
 

@@ -211,3 +211,11 @@ def stable_tanh(x):
 def stable_tanh(x):
     x = max(-10, min(10, x))
     return (math.exp(x) - math.exp(-x)) / (math.exp(x) + math.exp(-x))
+
+
+# wrong: 1 far out on both sides
+# fault: sign-lost-far
+def stable_tanh(x):
+    if abs(x) > 300:
+        return 1.0
+    return (math.exp(2 * x) - 1) / (math.exp(2 * x) + 1)

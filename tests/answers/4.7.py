@@ -74,7 +74,7 @@ def softsign_backward(x, upstream):
 
 
 # wrong: upstream divides
-# fault: unexplained
+# fault: divided
 def softsign_backward(x, upstream):
     return 1 / (1 + abs(x)) ** 2 / upstream
 
@@ -90,3 +90,9 @@ def softsign_backward(x, upstream):
 def softsign_backward(x, upstream):
     sign = 1 if x > 0 else -1 if x < 0 else 0
     return sign / (1 + abs(x)) ** 2 * upstream
+
+
+# wrong: slope at the output
+# fault: slope-at-output
+def softsign_backward(x, upstream):
+    return upstream / (1 + abs(x / (1 + abs(x)))) ** 2

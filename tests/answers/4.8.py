@@ -108,3 +108,29 @@ def collapse(W1, b1, W2, b2):
     for i in range(len(b2)):
         b2[i] += sum(w * bias for w, bias in zip(W2[i], b1))
     return [[sum(a * b for a, b in zip(row, column)) for column in zip(*W1)] for row in W2], b2
+
+
+# wrong: all biases of the first layer added
+# fault: biases-added
+def collapse(W1, b1, W2, b2):
+    W, b = [], []
+    for row, bias in zip(W2, b2):
+        W.append([sum(row[i] * W1[i][j] for i in range(len(W1))) for j in range(len(W1[0]))])
+        b.append(bias + sum(b1))
+    return W, b
+
+
+# wrong: rows of W1 for columns
+# fault: row-by-row
+def collapse(W1, b1, W2, b2):
+    W = [[sum(W2[k][i] * W1[j][i] for i in range(len(W1))) for j in range(len(W1[0]))] for k in range(len(W2))]
+    b = [sum(W2[k][i] * b1[i] for i in range(len(b1))) + b2[k] for k in range(len(W2))]
+    return W, b
+
+
+# wrong: both parts place by place
+# fault: place-by-place
+def collapse(W1, b1, W2, b2):
+    W = [[p * q for p, q in zip(r1, r2)] for r1, r2 in zip(W1, W2)]
+    b = [p + q for p, q in zip(b1, b2)]
+    return W, b

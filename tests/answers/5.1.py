@@ -875,3 +875,50 @@ def only_once(out):
 
     out._backward = once
     return out
+
+
+# wrong: upstream read in the forward pass
+# fault: stores-nothing
+class Value:
+    """One number that remembers where it came from and can pass its gradient on to its operands."""
+
+    def __init__(self, data, _prev=(), _op="", label=""):
+        self.data = data
+        self.grad = 0.0
+        self._prev = _prev
+        self._op = _op
+        self.label = label
+        self._backward = lambda: None
+
+    def __repr__(self):
+        return f"Value(data={self.data})"
+
+    def __add__(self, other):
+        out = Value(self.data + other.data, (self, other), "+")
+
+        def pass_on():
+            self.grad += out.grad
+            other.grad += out.grad
+
+        out._backward = pass_on
+        return out
+
+    def __mul__(self, other):
+        out = Value(self.data * other.data, (self, other), "*")
+        g = out.grad
+
+        def pass_on():
+            self.grad += other.data * g
+            other.grad += self.data * g
+
+        out._backward = pass_on
+        return out
+
+    def tanh(self):
+        out = Value(math.tanh(self.data), (self,), "tanh")
+
+        def pass_on():
+            self.grad += (1 - out.data**2) * out.grad
+
+        out._backward = pass_on
+        return out

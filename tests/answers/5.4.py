@@ -68,13 +68,13 @@ class Repaired(Broken):
 
 
 # wrong: nothing is overridden
-# fault: same-operand-once
+# fault: nothing-repaired
 class Repaired(Broken):
     pass
 
 
 # wrong: another method is overridden
-# fault: same-operand-once
+# fault: nothing-repaired
 class Repaired(Broken):
     def __add__(self, other):
         out = type(self)(self.data + other.data)
@@ -275,7 +275,7 @@ Repaired = Broken
 
 
 # wrong: the repair in Broken
-# fault: broken-repaired
+# fault: nothing-repaired
 def times(self, other):
     out = type(self)(self.data * other.data)
     out._prev, out._op = (self, other), "*"
@@ -293,3 +293,59 @@ Broken.__mul__ = times
 
 class Repaired(Broken):
     pass
+
+
+# wrong: a third line for the same node
+# fault: paid-once-more
+class Repaired(Broken):
+    def __init__(self, data):
+        super().__init__(data)
+
+    def __mul__(self, other):
+        out = type(self)(self.data * other.data)
+        out._prev, out._op = (self, other), "*"
+
+        def pass_on():
+            self.grad += other.data * out.grad
+            other.grad += self.data * out.grad
+            if other is self:
+                self.grad += other.data * out.grad
+
+        out._backward = pass_on
+        return out
+
+
+# wrong: mended the sum
+# fault: nothing-repaired
+class Repaired(Broken):
+    def __init__(self, data):
+        super().__init__(data)
+
+    def __add__(self, other):
+        out = type(self)(self.data + other.data)
+        out._prev, out._op = (self, other), "+"
+
+        def pass_on():
+            self.grad += out.grad
+            other.grad += out.grad
+
+        out._backward = pass_on
+        return out
+
+
+# wrong: method inside __init__
+# fault: nothing-repaired
+class Repaired(Broken):
+    def __init__(self, data):
+        super().__init__(data)
+
+        def __mul__(self, other):
+            out = type(self)(self.data * other.data)
+            out._prev, out._op = (self, other), "*"
+
+            def pass_on():
+                self.grad += other.data * out.grad
+                other.grad += self.data * out.grad
+
+            out._backward = pass_on
+            return out

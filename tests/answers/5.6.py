@@ -159,3 +159,10 @@ def zero_grad(root, seen=set()):
         root.grad = 0.0
         for child in root._prev:
             zero_grad(child, seen)
+
+
+# wrong: operands of the root
+# fault: operands-only
+def zero_grad(root):
+    for n in root._prev:
+        n.grad = 0.0

@@ -130,3 +130,11 @@ def count_paths(root, leaf):
     for node in topological_order(root):
         ways[node] = 1 if node is leaf else sum(ways[operand] for operand in node._prev)
     return ways[root]
+
+
+# wrong: gradient
+# fault: gradient
+def count_paths(root, leaf):
+    zero_grad(root)
+    backward(root)
+    return int(leaf.grad)

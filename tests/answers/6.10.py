@@ -229,3 +229,33 @@ def operation(f, slope):
         return out
 
     return apply
+
+
+# wrong: slope not called
+# fault: not-called
+def operation(f, slope):
+    def apply(x):
+        out = Value(f(x.data), (x,))
+
+        def pass_on():
+            x.grad += slope * out.grad
+
+        out._backward = pass_on
+        return out
+
+    return apply
+
+
+# wrong: inner function called with f
+# fault: called-at-once
+def operation(f, slope):
+    def apply(x):
+        out = Value(f(x.data), (x,))
+
+        def pass_on():
+            x.grad += slope(x.data) * out.grad
+
+        out._backward = pass_on
+        return out
+
+    return apply(f)

@@ -313,6 +313,17 @@ def _left_below(f: Callable[..., float], inputs: Sequence[float], h: float) -> l
     return found
 
 
+def _left_above(f: Callable[..., float], inputs: Sequence[float], h: float) -> list[float]:
+    nudged = list(inputs)
+    found = []
+    for i in range(len(inputs)):
+        down = list(nudged)
+        down[i] -= h
+        nudged[i] += h
+        found.append((f(*nudged) - f(*down)) / (2 * h))
+    return found
+
+
 # --- Rules over everything that was seen ---
 
 
@@ -560,7 +571,7 @@ def check_numerical_gradient(notebook: Notebook, answer: Any) -> Stages:
         "found-by-worth": Fault(_WORTH_THE_SAME, _in_every_input(_first_worth_the_same)),
         "nudge-left-behind": Fault(
             "The first result is right, later ones are slightly off. From where does the second nudge start?",
-            _left_below,
+            wrong=[_left_below, _left_above],
         ),
         "over-h": Fault(_OVER_H, _in_every_input(_in_one_input(_two_sided_over_h))),
         "times-h": Fault(_TIMES_H, _in_every_input(_in_one_input(_two_sided_times_h))),
@@ -821,6 +832,8 @@ _STEP_CASES: list[tuple[str, Curve, float, float, list[float]]] = [
     ("f(x) = x³", lambda x: x**3, -2.0, 12.0, [1e-1, 1e-13, 1e-4, 1e-7, 1e-11]),
     ("f(x) = exp(x)", math.exp, 0.5, math.exp(0.5), [1e-4, 1e-8, 0.3, 0.02]),
     ("f(x) = x²", lambda x: x**2, 3.0, 6.0, [4.0, 0.75, 1e-7, 2.0]),
+    ("f(x) = 3x² − 4x + 5", _parabola, 3.0, 14.0, [3.0, 2.0]),  # steps so long that every slope is off by 6 and more
+    ("f(x) = x⁴", lambda x: x**4, 30.0, 108000.0, [2.0, 0.5, 1.0]),
 ]
 
 _Steps = Sequence[float]
@@ -913,6 +926,18 @@ def _good_enough(limit: float) -> Callable[..., Any]:
     return first
 
 
+def _below(bar: float) -> Callable[..., Any]:
+    def best(f: Curve, x: float, exact: float, steps: _Steps) -> float | None:
+        found, least = None, bar
+        for h in steps:
+            error = abs(_one_sided(f, x, h) - exact)
+            if error < least:
+                found, least = h, error
+        return found
+
+    return best
+
+
 def _by_rounded_errors(digits: int) -> Callable[..., float]:
     return lambda f, x, exact, steps: min(steps, key=lambda h: round(abs(_one_sided(f, x, h) - exact), digits))
 
@@ -986,6 +1011,11 @@ def check_best_step(notebook: Notebook, answer: Any) -> Stages:
         "good-enough": Fault(
             "You take the first step that comes near enough. May a later one not come nearer?",
             wrong=[_good_enough(10.0**-digits) for digits in range(1, 10)],
+        ),
+        "bar-too-low": Fault(
+            "No step was good enough, and None came back. With which error does your search begin, and may even the "
+            "best step miss by more than that?",
+            wrong=[_below(bar) for bar in (0.1, 1.0, 10.0, 100.0, 1000.0)],
         ),
         "rounded-errors": Fault(
             "Rounded errors look equal where they are not. How small may the difference of two errors be?",
@@ -1095,6 +1125,11 @@ def check_descend(notebook: Notebook, answer: Any) -> Stages:
                 lambda f, x, rate, steps: [x] * (steps + 1),
                 _walk(lambda f, x, rate: x - rate * 2 * _NUDGE * _slope_at(f, x)),
             ],
+        ),
+        "coarse-nudge": Fault(
+            "The walk goes the right way and misses by a little: the slopes are measured with too large a nudge, or to "
+            "one side only. Which nudge is small enough here?",
+            wrong=[_walk(lambda f, x, rate, h=h: x - rate * _one_sided(f, x, h)) for h in (0.1, 0.01, 0.001)],
         ),
         "sign-only": Fault(
             "All steps are equally long. Where the slope is steep, the step is to be longer.",

@@ -593,6 +593,13 @@ def check_nodes(notebook: Notebook, answer: Any) -> Stages:
                 "The walk ends one step away from the root. Who looks at the operands of the operands?",
                 wrong=_one_step_down,
             ),
+            "two-steps": Fault(
+                "The walk ends two steps away from the root. However far your code spells it out, a longer graph goes "
+                "on: which function does the same for every node?",
+                wrong=lambda root: list(
+                    {id(n): n for child in [root, *root._prev] for n in _one_step_down(child)}.values()
+                ),
+            ),
             "one-branch": Fault(
                 "Only one operand of each node is followed. When does the walk come to the other?",
                 wrong=[_leftmost, _rightmost],
@@ -889,7 +896,7 @@ def _expression_trial(maker: GraphMaker, recipe: _Recipe) -> Trial:
 @exercise("2.5", "Repaired(data)")
 def check_repaired(notebook: Notebook, answer: Any) -> Stages:
     """Judge the subclass of Broken whose product no longer works in place."""
-    notebook.broken_class(answer)
+    notebook.broken_class(answer, "__mul__")
     yield Stage(
         _repaired(lambda self, other: type(self)(self.data * other.data)),
         [
@@ -1012,6 +1019,7 @@ def check_evaluate(notebook: Notebook, answer: Any) -> Stages:
         _Question(_Recipe("d = a * b + c, b without a label", _LECTURE[:3] + _LECTURE[4:6], "ac"), {"a": 1.5}),
         _Question(_Recipe("y = b + b * b, b = k * a", _AT_TWO_DEPTHS, "ka"), {"a": 0.5, "k": -3.5}),
         _Question(_Recipe("y = s * p, s = a + b, p = a * b, all labelled", _DIAMOND, "abspy"), {"a": 1.5, "b": 4.0}),
+        _Question(_Recipe("y = s * p, s = a + b, p = a * b, all labelled", _DIAMOND, "abspy"), {"a": 0.5, "s": 9.0}),
         _Question(_Recipe("a leaf a", _LEAF, "a"), {"a": -2.5, "z": 1.0}),
         _Question(_Recipe("a leaf a", _LEAF, "a"), {"b": -2.5}),
         _Question(
@@ -1042,7 +1050,10 @@ def check_evaluate(notebook: Notebook, answer: Any) -> Stages:
         ),
         "one-step": Fault(
             "The root is computed anew, and its operands count with their old numbers. What are those made from?",
-            wrong=_one_step_evaluated,
+            wrong=[
+                _one_step_evaluated,
+                lambda root, values: _one_step_evaluated(root, values, lambda v: values.get(v.label, v.data)),
+            ],
         ),
         "right-not-opened": Fault(
             "Left operands are computed anew, right ones keep their old numbers.",
@@ -1054,7 +1065,10 @@ def check_evaluate(notebook: Notebook, answer: Any) -> Stages:
         ),
         "labelled-is-leaf": Fault(
             "A node with a label was taken for a leaf. What do leaves lack that all other nodes have?",
-            wrong=_evaluation(closed=lambda v, values: v.label or not v._prev),
+            wrong=[
+                _evaluation(closed=lambda v, values: v.label or not v._prev),
+                _evaluation(closed=lambda v, values: v.label in values or not v._prev),
+            ],
         ),
         "one-operation": Fault(
             "Every operation counts as the same one. Which attribute says what a node did?",
@@ -1087,11 +1101,9 @@ def check_evaluate(notebook: Notebook, answer: Any) -> Stages:
     yield Stage(_evaluation(), [_evaluation_trial(maker, one) for one in questions], faults)
 
 
-def _one_step_evaluated(root: Any, values: Mapping[str, float]) -> float:
-    def number(v: Any) -> float:
-        return v.data if v._prev else values.get(v.label, v.data)
-
-    return OPERATIONS[root._op](*map(number, root._prev)) if root._prev else number(root)
+def _one_step_evaluated(root: Any, values: Mapping[str, float], number: Callable[[Any], float] | None = None) -> float:
+    number = number or (lambda v: v.data if v._prev else values.get(v.label, v.data))
+    return OPERATIONS[root._op](*map(number, root._prev)) if root._prev else values.get(root.label, root.data)
 
 
 def _same_twice(root: Any, values: Mapping[str, float], place: int) -> float:
@@ -1229,7 +1241,9 @@ def _power_trial(maker: GraphMaker, notebook: Notebook, number: float, n: int) -
             raise Mistake(
                 "too-many-nodes",
                 f"n = {n} took {len(used)} times nodes, and {most} are allowed",
-                "x⁸ is x⁴ · x⁴, and both factors can be one and the same node. How is x⁴ made in that manner?",
+                "x⁸ is x⁴ · x⁴, and both factors can be one and the same node. How is x⁴ made in that manner?"
+                if n % 2 == 0
+                else "x¹³ is x⁶ · x⁶ · x, where x⁶ is one node used twice. How is x⁶ made in that manner?",
             )
         return result.data
 

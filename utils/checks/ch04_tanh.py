@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import operator
 import random
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -221,6 +222,11 @@ def check_stable_tanh(notebook: Notebook, answer: Any) -> Stages:
             "sign-lost": Fault(
                 "The size is right, the sign is not: tanh has the sign of x. Where in your code is it kept?",
                 when=_as_in_small(lambda x: _tanh(abs(x)), lambda x: -_tanh(x), lambda x: -_tanh(abs(x))),
+            ),
+            "sign-lost-far": Fault(
+                "Right near 0. Far from it the size is right, and the sign is not: far to the left tanh is −1. What "
+                "does your code return there?",
+                when=lambda seen: all(same(one.got.value, -one.want) for one in seen if not one.right),
             ),
             "sigmoid": Fault(
                 "That curve goes from 0 to 1, the sigmoid's way. At 0 a tanh is 0: how do you stretch and move it?",
@@ -930,6 +936,10 @@ def check_softsign_backward(notebook: Notebook, answer: Any) -> Stages:
                     lambda x, upstream: x / (1 + abs(x)),
                 ],
             ),
+            "slope-at-output": Fault(
+                "The slope was taken at the output, x / (1 + |x|). Whose absolute value does the formula have in it?",
+                wrong=lambda x, upstream: upstream / (1 + abs(x / (1 + abs(x)))) ** 2,
+            ),
             "slope-of-tanh": Fault(
                 "That is the slope of tanh, in terms of an output. Which curve is asked for, and is x an output?",
                 wrong=[
@@ -969,78 +979,110 @@ Matrix = list[list[float]]
 @exercise("4.8", "collapse(W1, b1, W2, b2)")
 def check_collapse(notebook: Notebook, answer: Any) -> Stages:
     """Judge the weights and biases of one layer that does what two layers without an activation function do."""
+    trials = _collapse_trials()
     yield Stage(
         _collapse,
-        _collapse_trials(),
+        trials[:1],
         {
             "not-a-pair": Fault(
-                "Two things are asked for, one behind the other: the rows of weights, and the list of biases.",
-                when=lambda seen: first_failed(seen).got.error is None and not _is_a_pair(first_failed(seen).got.value),
-            ),
+                _TWO_THINGS, when=lambda seen: seen[0].got.error is None and not _is_a_pair(seen[0].got.value)
+            )
+        },
+        tolerance=math.inf,  # here only the form is asked for
+    )
+    yield Stage(
+        _product_of_both,
+        [_of_a_pair(trial, 0, "W") for trial in trials],
+        {
             "one-row": Fault(
                 "All rows of W are equal. Is a new list made for every row, or one and the same list changed?",
                 when=lambda seen: all(
-                    len(one.got.value[0]) > 1 and all(same(row, one.got.value[0][0]) for row in one.got.value[0])
+                    len(one.got.value) > 1 and all(same(row, one.got.value[0]) for row in one.got.value)
                     for one in seen
                     if not one.right
                 ),
             ),
             "wrong-order": Fault(
                 "The two layers are the wrong way round. Which weights does an input meet first?",
-                wrong=lambda W1, b1, W2, b2: (_product(W1, W2), _applied(W2, b1, b2)),
+                wrong=_W(lambda W1, W2: _product(W1, W2)),
             ),
+            "place-by-place": Fault(
+                "Weights at the same place were multiplied. How many paths lead from one input to one output?",
+                wrong=_W(lambda W1, W2: _place_by_place(operator.mul, W1, W2)),
+            ),
+            "weights-added": Fault(
+                "The weights were added. What happens to an input that meets one weight, and then another?",
+                wrong=_W(lambda W1, W2: _place_by_place(operator.add, W1, W2)),
+            ),
+            "transposed": Fault(
+                "Rows and columns of W have changed places. One row belongs to one neuron: to one output.",
+                wrong=_W(lambda W1, W2: _columns(_product(W2, W1))),
+            ),
+            "row-by-row": Fault(
+                "A row of W2 met a row of W1. An input reaches all middle neurons: its weights there stand in one "
+                "column of W1.",
+                wrong=_W(lambda W1, W2: _product(W2, _columns(W1))),
+            ),
+        },
+    )
+    yield Stage(
+        lambda W1, b1, W2, b2: (W1, _applied(W2, b1, b2)),
+        [_of_a_pair(trial, 1, "b") for trial in trials],
+        {
             "first-bias-lost": Fault(
                 "W is right, and the first layer's biases are missing from b. At x = 0, what comes out of that layer?",
-                wrong=lambda W1, b1, W2, b2: (_product(W2, W1), b2),
+                wrong=lambda W1, b1, W2, b2: (W1, b2),
             ),
             "second-bias-lost": Fault(
                 "W is right, and the second layer's biases are missing from b.",
-                wrong=lambda W1, b1, W2, b2: (_product(W2, W1), _applied(W2, b1, [0.0] * len(b2))),
+                wrong=lambda W1, b1, W2, b2: (W1, _applied(W2, b1, [0.0] * len(b2))),
             ),
             "biases-added": Fault(
                 "W is right. In b, the first layer's biases come in as they are: what do they go through on their way?",
-                wrong=lambda W1, b1, W2, b2: (
-                    _product(W2, W1),
-                    [one + other for one, other in zip(b1, b2, strict=False)],
-                ),
+                wrong=[
+                    lambda W1, b1, W2, b2: (W1, [one + other for one, other in zip(b1, b2, strict=False)]),
+                    lambda W1, b1, W2, b2: (W1, [sum(b1) + one for one in b2]),
+                ],
             ),
             "bias-first-weights": Fault(
                 "W is right. In b, the biases meet weights that are not theirs: which layer do b1 go through?",
                 wrong=[
-                    lambda W1, b1, W2, b2: (_product(W2, W1), _applied(W1, b2, b1)),
-                    lambda W1, b1, W2, b2: (_product(W2, W1), _applied(W1, b1, b2)),
+                    lambda W1, b1, W2, b2: (W1, _applied(W1, b2, b1)),
+                    lambda W1, b1, W2, b2: (W1, _applied(W1, b1, b2)),
                 ],
             ),
-            "place-by-place": Fault(
-                "Weights at the same place were multiplied. How many ways lead from one input to one output?",
-                wrong=lambda W1, b1, W2, b2: (
-                    [
-                        [one * other for one, other in zip(row, col, strict=False)]
-                        for row, col in zip(W2, W1, strict=False)
-                    ],
-                    _applied(W2, b1, b2),
-                ),
-            ),
-            "weights-added": Fault(
-                "The weights were added. What happens to an input that meets one weight, and then another?",
-                wrong=lambda W1, b1, W2, b2: (
-                    [
-                        [one + other for one, other in zip(row, col, strict=False)]
-                        for row, col in zip(W2, W1, strict=False)
-                    ],
-                    _applied(W2, b1, b2),
-                ),
-            ),
-            "transposed": Fault(
-                "Rows and columns of W have changed places. One row belongs to one neuron: to one output.",
-                wrong=lambda W1, b1, W2, b2: (
-                    [list(column) for column in zip(*_product(W2, W1), strict=False)],
-                    _applied(W2, b1, b2),
-                ),
+            "weights-turned": Fault(
+                "W is right. In b, each bias of the first layer meets a column of W2 where its row belongs.",
+                wrong=lambda W1, b1, W2, b2: (W1, _applied(_columns(W2), b1, b2)),
             ),
         },
-        parts=("W", "b"),
     )
+
+
+_TWO_THINGS = "Two things are asked for, one behind the other: the rows of weights, and the list of biases."
+
+
+def _of_a_pair(trial: Trial, place: int, what: str) -> Trial:
+    """The same trial, of which one part of the result is looked at."""
+    return Trial(f"for {what} {trial.says}", lambda answer: trial.run(answer)[place])
+
+
+def _W(weights: Callable[[Matrix, Matrix], Matrix]) -> Callable[..., Any]:
+    return lambda W1, b1, W2, b2: (weights(W1, W2), b2)
+
+
+def _product_of_both(W1: Matrix, b1: list[float], W2: Matrix, b2: list[float]) -> tuple[Matrix, list[float]]:
+    return _product(W2, W1), b2
+
+
+def _place_by_place(operation: Callable[[float, float], float], W1: Matrix, W2: Matrix) -> Matrix:
+    return [
+        [operation(one, other) for one, other in zip(row, col, strict=False)] for row, col in zip(W2, W1, strict=False)
+    ]
+
+
+def _columns(rows: Matrix) -> Matrix:
+    return [list(column) for column in zip(*rows, strict=False)]
 
 
 def _is_a_pair(result: Any) -> bool:

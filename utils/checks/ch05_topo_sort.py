@@ -33,6 +33,7 @@ from utils.checks.values.payments import (
     each_operand_once,
     input_squared,
     local,
+    once_more_where_same,
     one_slot,
     own_value,
     pays,
@@ -127,8 +128,8 @@ def check_value(notebook: Notebook, answer: Any) -> Stages:
             ),
             **_slip(
                 "stores-nothing",
-                "Nothing arrives at the operands: y._backward still does nothing. Was your function ever stored, on "
-                "the result and under this name?",
+                "Nothing arrives at the operands. Is your function stored, on the result and under this name? And when "
+                "does it read the result's grad: when it is made, or when it is called?",
                 stores_nothing,
             ),
             **_slip(
@@ -663,7 +664,7 @@ def _passes(rule: Callable[[Grads], bool], *, repeated: bool = False, everywhere
 @exercise("5.4", "Repaired(data)")
 def check_repaired(notebook: Notebook, answer: Any) -> Stages:
     """Judge the subclass of Broken in which a product of a node with itself passes on to it twice."""
-    broken = notebook.broken_class(answer)
+    broken = notebook.broken_class(answer, "__mul__")
     one = _one_operation("*")
     leaf, alone = _leaf_trial(notebook, one), _alone_trial(notebook, "*")
     yield Stage(
@@ -689,6 +690,11 @@ def check_repaired(notebook: Notebook, answer: Any) -> Stages:
             "stores-nothing": Fault(
                 "Your method's result passes nothing on. What do Broken's methods store on theirs?",
                 wrong=_repaired(stores_nothing),
+            ),
+            "paid-once-more": Fault(
+                "With two different factors it is right; a node times itself now gets three halves. Each of the two "
+                "lines adds once: do you need a case of its own for the same node on both sides?",
+                wrong=_repaired(once_more_where_same),
             ),
             "paid-twice": Fault(
                 "Two different factors get twice what they should. Does Broken's own rule still run as well as yours?",
@@ -801,6 +807,11 @@ def check_zero_grad(notebook: Notebook, answer: Any) -> Stages:
             "one-step": Fault(
                 "The clearing ends one step from the root. Who looks at the operands of the operands?",
                 wrong=_cleared(lambda node, root: any(node is one for one in (root, *root._prev))),
+            ),
+            "operands-only": Fault(
+                "Only the root's two operands were cleared: not the root, and not what lies further left. Which "
+                "function lists every node?",
+                wrong=_cleared(lambda node, root: any(node is one for one in root._prev)),
             ),
             "stops-at-zero": Fault(
                 "To the left of a node whose grad was 0 nothing was cleared. Does a 0 there say that its operands "
@@ -936,6 +947,11 @@ def check_count_paths(notebook: Notebook, answer: Any) -> Stages:
                     lambda node, leaf, ways: sum(map(ways, node._prev)), ends=lambda node, leaf: node.data == leaf.data
                 ),
             ),
+            "gradient": Fault(
+                "That is the gradient of the leaf, in which each path counts with the weights along it. Here each path "
+                "counts 1.",
+                wrong=_gradient_of,
+            ),
             "steps-counted": Fault(
                 "Every arrow on the way adds 1 to your count. How many ways are there where the root is leaf + c?",
                 wrong=[
@@ -984,6 +1000,22 @@ _PATHS = (
 
 def _paths(root: Any, leaf: Any) -> int:
     return _walked(lambda node, leaf, ways: sum(map(ways, node._prev)))(root, leaf)
+
+
+def _gradient_of(root: Any, leaf: Any) -> int:
+    """The gradient of `leaf` cut to a whole number, from the numbers and operations of the nodes."""
+    nodes = reachable(root)
+    grads = {id(node): 0.0 for node in nodes} | {id(root): 1.0}
+    for node in reversed(nodes):
+        for operand, slope in zip(node._prev, _slopes_of(node), strict=True):
+            grads[id(operand)] += slope * grads[id(node)]
+    return int(grads.get(id(leaf), 0.0))
+
+
+def _slopes_of(node: Any) -> list[float]:
+    if node._op == "tanh":
+        return [1 - node.data**2]
+    return [1.0, 1.0] if node._op == "+" else [one.data for one in reversed(node._prev)]
 
 
 def _walked(
@@ -1057,8 +1089,15 @@ def _tangled(notebook: Notebook) -> Callable[[Any], bool]:
 def _walk_fails(root: Any) -> bool:
     """True where a leaf's gradient comes out wrong; a Mistake that says why it does not."""
     nodes = reachable(root)
-    if any(node._prev and node._op != "+" for node in nodes) or len(nodes) > 1000:
-        raise Mistake("other-nodes", "the graph is not made with + alone, or very large", "A handful of nodes will do.")
+    if any(node._prev and node._op != "+" for node in nodes):
+        used = next(node._op for node in nodes if node._prev and node._op != "+")
+        raise Mistake(
+            "other-nodes",
+            f"the graph has a node of {used!r} in it",
+            "Here + alone is to be used. What of a graph do the operations change: its arrows, or only its numbers?",
+        )
+    if len(nodes) > 1000:
+        raise Mistake("too-large", f"the graph has {len(nodes)} nodes", "A handful of nodes will do.")
     right, met = _grads_after(nodes[::-1], nodes), _breadth_first(root)
     found = _grads_after(met, nodes)
     if any(not node._prev and not same(found[id(node)], right[id(node)]) for node in nodes):

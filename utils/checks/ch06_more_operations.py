@@ -1457,9 +1457,17 @@ def check_log_sum_exp(notebook: Notebook, answer: Any) -> Stages:
                 "start from?",
                 wrong=_With(_log_sum_exp(total=_from_the_first_number)),
             ),
+            "shift-mixed": Fault(
+                "The number is right, and the gradient of the largest value is not. It is subtracted and added again: "
+                "as a Value both times, or as a number both times?",
+                wrong=[
+                    _With(lambda values: _largest(values).data + _shifted(values, _largest(values))),
+                    _With(lambda values: _largest(values) + _shifted(values, _largest(values).data)),
+                ],
+            ),
             "largest-alone": Fault(
                 "That is the largest value, which is close for values far apart. Are the others in it?",
-                wrong=_With(lambda values: max(values, key=lambda v: v.data) * 1),
+                wrong=_With(lambda values: _largest(values) * 1),
             ),
             "sum-of-values": Fault(
                 "exp and log undo each other for each value alone, and that is the sum of the values. Which of sum and "
@@ -1493,6 +1501,15 @@ def _log_sum_exp(
         return back(total([(start(v) - top).exp() for v in values]).log(), top)
 
     return log_sum_exp
+
+
+def _largest(values: list[Any]) -> Any:
+    return max(values, key=lambda v: v.data)
+
+
+def _shifted(values: list[Any], top: Any) -> Any:
+    """The log of the sum of exponentials, each with `top` taken off."""
+    return sum((v - top).exp() for v in values).log()
 
 
 def _log_sum_exp_trials(notebook: Notebook) -> list[Trial]:
@@ -1590,6 +1607,15 @@ def check_operation(notebook: Notebook, answer: Any) -> Stages:
         _operation_trials(notebook),
         {
             **_class_fault(notebook, answer, right),
+            "not-called": Fault(
+                "f or slope itself meets a number there. It is a function: what do you write to get what it gives?",
+                when=stopped("unsupported operand.*'[a-z_]*(?:function|method)", kind=TypeError),
+            ),
+            "called-at-once": Fault(
+                "The inner function was handed a function and not a Value. It is called later, by whoever has a Value: "
+                "what does operation return?",
+                when=stopped("'[a-z_]*(?:function|method)[a-z_]*' object has no attribute 'data'", kind=AttributeError),
+            ),
             "needs-number": Fault(
                 "f and slope are functions of plain numbers, and were handed a Value. Where is its number?",
                 when=stopped("must be real number|unsupported operand|not supported between", kind=TypeError),

@@ -310,7 +310,7 @@ def _different_trial(maker: _Maker, count: int, *sizes: Any) -> Trial:
         return len({id(node) for model in models for node in maker.parameters(model).values()})
 
     some = f"{count} of {maker.text(*sizes)}" if count > 1 else maker.text(*sizes)
-    return Trial(f"for the number of different Values among the parameters of {some}", run, kind="different")
+    return Trial(f"for the number of different Values among the parameters of {some}", run, key=count, kind="different")
 
 
 def _output_trial(maker: _Maker, source: random.Random, *sizes: Any, calls: int = 1, whole: bool = False) -> Trial:
@@ -600,6 +600,7 @@ def check_neuron(notebook: Notebook, answer: Any) -> Stages:
                 "Two neurons have their parameters in common: what one learns, the other forgets. Are they made once "
                 "for the class, or in __init__ for each object?",
                 wrong=_variant(_Neuron, make=_common),
+                when=_shares_between_two,
             ),
             "no-bias": Fault(
                 "Change b: the output does not move. Where does the bias come in?",
@@ -742,6 +743,12 @@ def _one_weight(self: Any, nin: int) -> None:
 
 
 _SHARED = [Value(0.5) for _ in range(10)]
+
+
+def _shares_between_two(seen: Sequence[Seen]) -> bool:
+    """A rule: the first thing that is wrong is that two objects have fewer different parameters than they list."""
+    first = first_failed(seen)
+    return first.trial.kind == "different" and first.trial.key > 1 and first.got.value < first.want
 
 
 def _common(self: Any, nin: int) -> None:

@@ -110,8 +110,7 @@ def _brick_stage(
         output = forward(*_leaves(point))
         upstream = _upstream(output.shape, place)
         arriving = f"{at} and {show(upstream.tolist())} arriving"
-        if point is points[0]:
-            trials.append(Trial(at, partial(_forward, point, output.shape)))
+        trials.append(Trial(at, partial(_forward, point, output.shape), kind="forward"))
         trials.append(Trial(arriving, partial(_both_ways, names, point, upstream, exact=exact)))
         if point is points[0]:
             again = f"{arriving}, after a second use of the operation"
@@ -146,7 +145,13 @@ def _brick_stage(
         shared_faults.pop("shared")
         for unseen in ("wrong-shape", "one-number-only", "autograd-inside"):
             del errors[unseen]
-    return Stage(brick(forward, backward), trials, {**faults, **shared_faults, **errors})
+    in_forward = (
+        "The output is wrong already, before anything goes back. Work out one number of it by hand: what does forward "
+        "do in another way?"
+    )
+    return Stage(
+        brick(forward, backward), trials, {**faults, **shared_faults, **errors}, otherwise={"forward": in_forward}
+    )
 
 
 def _forward(point: Sequence[Any], shape: Sequence[int], answer: Any) -> dict[str, Any]:

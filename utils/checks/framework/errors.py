@@ -230,7 +230,10 @@ _TEXTS: tuple[tuple[type[BaseException], str, Callable[[re.Match, str], str | No
     (
         TypeError,
         r"'float' object cannot be interpreted as an integer",
-        _says("Here a whole number is needed, as in range(5). How does a place that is none come from one that is?"),
+        _says(
+            "Here Python counts, as in range(5), and this number is not a whole one. What can you count instead, and "
+            "how do you compute the number from the count?"
+        ),
     ),
     (
         TypeError,

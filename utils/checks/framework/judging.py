@@ -83,7 +83,8 @@ class Stage:
     """What answers are held against: one that is right, what is tried, and the known faults.
 
     A fault is found that gives what the answer gave in every trial, or else, unless it has to be so `everywhere`, in
-    most of those that failed. `parts` are what the places of a result are called, such as ("da", "db").
+    most of those that failed. `parts` are what the places of a result are called, such as ("da", "db"). `otherwise` is
+    the hint where nothing is recognised, by the kind of the trial that failed first.
     """
 
     right: Any
@@ -92,6 +93,7 @@ class Stage:
     tolerance: float = TOLERANCE
     everywhere: bool = False
     parts: Sequence[str] = ()
+    otherwise: Mapping[str, str] = field(default_factory=dict)
 
 
 Stages = Iterator[Stage]
@@ -116,8 +118,11 @@ class Notebook:
             )
         return found
 
-    def broken_class(self, answer: Any) -> type:
-        """The class Broken of a bug clinic, on which the answer has to be built; a failure where it is not."""
+    def broken_class(self, answer: Any, method: str = "") -> type:
+        """The class Broken of a bug clinic, on which the answer has to be built; a failure where it is not.
+
+        method: the one that has to be another than that of Broken, where the fault can be mended in no other way.
+        """
         broken = self.namespace.get("Broken")
         if not isinstance(broken, type):
             raise self.failure(
@@ -131,6 +136,13 @@ class Notebook:
                 "Repaired is not a class of its own, built on the class Broken that the notebook holds now",
                 "Its first line is class Repaired(Broken). Run the cell with class Broken, then your answer, then "
                 "this.",
+            )
+        if isinstance(answer, type) and method and getattr(answer, method, None) is getattr(broken, method, None):
+            raise self.failure(
+                "nothing-repaired",
+                "in Repaired the faulty operation is still that of Broken",
+                "Which operation is at fault? Its method is to be written anew in Repaired: under the same name, and "
+                "indented as part of the class.",
             )
         return broken
 
@@ -254,43 +266,47 @@ def judge(notebook: Notebook, answer: Any, stage: Stage) -> None:
 
 
 def _explained(notebook: Notebook, answer: Any, stage: Stage, seen: Sequence[Seen], first: Seen) -> tuple[str, str]:
-    """An id and a next move: of a known fault, of what the results have in common, or of the first failure alone."""
-    known, surely = explain(stage, seen, first)
-    hint = stage.faults[known].hint if known else ""
-    if surely:
-        return known, hint
+    """An id and a next move: of a known fault, or of what the results have in common."""
+    known = explain(stage, seen, first)
+    if known:
+        return known, stage.faults[known].hint
     found = _general_hint(notebook, first, seen) or _shape(notebook, answer, stage, seen)
     if found is not None:
         return found
-    if known:
-        return known, f"In this case, as if by this slip: {hint[:1].lower()}{hint[1:]}"
+    kind = first.trial.kind
+    if kind in stage.otherwise and first.got.error is None:
+        return f"unexplained-{kind}".rstrip("-"), stage.otherwise[kind]
     return "unexplained", "Work this one case out on paper, then print what each line of your code gives for it."
 
 
-def explain(stage: Stage, seen: Sequence[Seen], first: Seen) -> tuple[str, bool]:
-    """The id of the fault that gives what the answer gave, and whether it does so in all trials or in most that failed.
+def explain(stage: Stage, seen: Sequence[Seen], first: Seen) -> str:
+    """The id of the fault that gives what the answer gave in all trials, or else in most of those that failed.
 
-    Of those that failed, only trials of the first one's kind are counted.
-
-    Else the first one that does so where the answer first failed, and False: that may be by chance. Empty for none.
+    Of those that failed, only those like the first are counted, of its kind and stopped by an error or not; the first
+    must be among the explained.
+    Empty where there is no such fault: one that fits a single trial of several may do so by chance.
     """
-    failed = [one for one in seen if not one.right and one.trial.kind == first.trial.kind]
-    mostly, once = "", ""
+    stopped = first.got.error is not None
+    failed = [
+        one
+        for one in seen
+        if not one.right and one.trial.kind == first.trial.kind and (one.got.error is not None) == stopped
+    ]
+    mostly = ""
     for name, fault in stage.faults.items():
         if fault.when is not None and attempt(partial(fault.when, seen)).value is True:
-            return name, True
+            return name
         for wrong in fault.ways:
             if not gives_the_same(wrong, first, stage.tolerance):
                 continue
             if all(one is first or gives_the_same(wrong, one, stage.tolerance) for one in seen):
-                return name, True
-            if stage.everywhere:
+                return name
+            if stage.everywhere or mostly:
                 continue
             matched = sum(one is first or gives_the_same(wrong, one, stage.tolerance) for one in failed)
             if matched > 1 and 2 * matched > len(failed):
-                mostly = mostly or name
-            once = once or name
-    return (mostly, True) if mostly else (once, False)
+                mostly = name
+    return mostly
 
 
 def _shape(notebook: Notebook, answer: Any, stage: Stage, seen: Sequence[Seen]) -> tuple[str, str] | None:
@@ -461,6 +477,11 @@ def _general_hint(notebook: Notebook, first: Seen, seen: Sequence[Seen]) -> tupl
         return (
             "kept-between-calls",
             "The right ones stand behind those of the call before. Is a list kept from one call to the next?",
+        )
+    if first.got.value is None and first.got.printed:
+        return (
+            "returns-none",
+            "It prints, and returns None. What is printed nobody can compute with: what hands it back?",
         )
     return _hint_from_kind(first.got.value, first.want)
 

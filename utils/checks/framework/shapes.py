@@ -164,7 +164,10 @@ def _one_for_many(pairs: Sequence[tuple[list, Any]]) -> Shape | None:
         if all(same(got, pick(row)) for (_, got), row in zip(pairs, numbers, strict=True)) and any(
             len(row) > 1 for row in numbers
         ):
-            return Shape(f"one-number-{what}", f"One number came back, the {what} of those that are asked for.")
+            return Shape(
+                f"one-number-{what}",
+                f"One number came back, the {what} of those that are asked for. How does a function return several?",
+            )
     return Shape("one-number", "One number came back where several are asked for, in a list.")
 
 
@@ -503,6 +506,8 @@ def _argument(pairs: Sequence[_Pair]) -> tuple[str, str, str] | None:
             return "argument-back", f"is the {name} that was handed over", "What should happen to it?"
         if all(same(p.got * value, p.want, 1e-9) for p, value in both):
             return "factor-missing", f"would be right if {name} were 1, and only then", f"Where does {name} come in?"
+        if all(same(p.got * value * value, p.want, 1e-9) for p, value in both):
+            return "divided", f"is divided by {name} instead of multiplied", f"What should {name} do to it?"
         if all(same(p.got, p.want * value, 1e-9) for p, value in both):
             return "factor-twice", f"has the factor {name} in it once too often", f"How often does {name} come in?"
     return None
@@ -550,7 +555,7 @@ def _swapped(numbers: Sequence[Mapping[tuple, _Pair]], parts: Sequence[str]) -> 
 def _of_arguments(cases: Sequence[Case], wrong: Sequence[Case]) -> Shape | None:
     """A property of one argument that separates the trials that are right from those that are wrong."""
     right = [case for case in cases if case not in wrong]
-    if len(wrong) < 2 or len(right) < 2:
+    if len(right) < 2:
         return None
     for name in cases[0].arguments:
         if any(name not in case.arguments for case in cases):
@@ -559,6 +564,10 @@ def _of_arguments(cases: Sequence[Case], wrong: Sequence[Case]) -> Shape | None:
             if all(holds(case.arguments.get(name)) for case in wrong) and not any(
                 holds(case.arguments.get(name)) for case in right
             ):
+                if len(wrong) == 1:
+                    return Shape(
+                        "argument-splits", f"Of all cases tried, only the one where {name} is {says} is wrong."
+                    )
                 return Shape("argument-splits", f"It is wrong wherever {name} is {says}, and right everywhere else.")
     return None
 

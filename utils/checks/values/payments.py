@@ -13,6 +13,7 @@ __all__ = [
     "each_operand_once",
     "input_squared",
     "local",
+    "once_more_where_same",
     "one_slot",
     "own_value",
     "pays",
@@ -85,6 +86,16 @@ def each_operand_once(symbol: str, out: Any, operands: tuple[Any, ...]) -> None:
 
     def pay() -> None:
         for place in range(1 if operands[0] is operands[-1] else len(operands)):
+            operands[place].grad += share(symbol, out, operands, place)
+
+    out._backward = pay
+
+
+def once_more_where_same(symbol: str, out: Any, operands: tuple[Any, ...]) -> None:
+    """Right for two operands; one that stands on both sides gets one share too many."""
+
+    def pay() -> None:
+        for place in (0, 1, *([0] if operands[0] is operands[-1] else [])):
             operands[place].grad += share(symbol, out, operands, place)
 
     out._backward = pay
