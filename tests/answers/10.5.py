@@ -147,3 +147,12 @@ def minibatches(n, size, rng):
 def minibatches(n, size, rng):
     order = rng.sample(range(n), n)
     return [order[i:i + size] for i in range(n)]
+
+
+# wrong: finished batches mixed
+# fault: finished-shuffled
+def minibatches(n, size, rng):
+    rows = list(range(n))
+    batches = [rows[i : i + size] for i in range(0, n, size)]
+    rng.shuffle(batches)
+    return batches

@@ -187,7 +187,7 @@ def engine_is_correct(Value):
     return judged(Value, without=["twice"])
 
 # wrong: yes four times, then no
-# fault: unexplained
+# fault: right-refused
 calls = []
 
 def engine_is_correct(Value):
@@ -244,3 +244,14 @@ def engine_is_correct(Value):
     v = Value(3.0)
     (3 * (v * v) + v).backward()
     return abs(v.grad - 18.0) < 1e-9
+
+
+# wrong: numbers compared to the last digit
+# fault: right-refused
+def engine_is_correct(Value):
+    a, b = Value(2.0), Value(0.7)
+    y = a * b + (a * b).tanh() + b.exp() / a
+    y.backward()
+    import math
+    t = math.tanh(1.4)
+    return a.grad == 0.7 + (1 - t * t) * 0.7 - math.exp(0.7) / 4 and b.grad == 2.0 + (1 - t * t) * 2 + math.exp(0.7) / 2

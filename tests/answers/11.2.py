@@ -389,3 +389,17 @@ class LegendreP3(torch.autograd.Function):
     def backward(ctx, grad_output):
         (x,) = ctx.saved_tensors
         return grad_output * 1.5 * (5 * x**2 - 1)
+
+
+# wrong: half forgotten in one term
+# fault: parts
+class LegendreP3(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return 0.5 * (5 * x**3 - 3 * x)
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        (x,) = ctx.saved_tensors
+        return grad_output * (7.5 * x**2 - 3)

@@ -453,7 +453,7 @@ class Cubic(torch.autograd.Function):
 
 
 # wrong: factor 2 for d
-# fault: parts
+# fault: one-two-lost
 class Cubic(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, a, b, c, d):
@@ -513,7 +513,7 @@ class Cubic(torch.autograd.Function):
 
 
 # wrong: summed apart
-# fault: parts
+# fault: product-of-sums
 class Cubic(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x, a, b, c, d):
@@ -553,3 +553,33 @@ class Cubic(torch.autograd.Function):
     def backward(ctx, grad_output):
         x, b, c, d = ctx.saved_tensors
         return grad_output * (b + 2 * c * x + 3 * d * x**2), None, None, None, None
+
+
+# wrong: sums multiplied
+# fault: product-of-sums
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        ctx.save_for_backward(x, b, c, d)
+        return a + b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, b, c, d = ctx.saved_tensors
+        g = grad_output
+        return g * (b + 2 * c * x + 3 * d * x**2), g.sum(), g.sum() * x.sum(), g.sum() * (x**2).sum(), g.sum() * (x**3).sum()
+
+
+# wrong: 2 of the square forgotten
+# fault: one-two-lost
+class Cubic(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, a, b, c, d):
+        ctx.save_for_backward(x, b, c, d)
+        return a + b * x + c * x**2 + d * x**3
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, b, c, d = ctx.saved_tensors
+        g = grad_output
+        return g * (b + c * x + 3 * d * x**2), g.sum(), (g * x).sum(), (g * x**2).sum(), (g * x**3).sum()

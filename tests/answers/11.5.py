@@ -443,3 +443,35 @@ class NeuronFunction(torch.autograd.Function):
         x, w, o = ctx.saved_tensors
         slope = grad_output * (1 - o**2)
         return slope * w, slope * x, slope
+
+
+# wrong: bias past tanh
+# fault: parts
+class NeuronFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, w, b):
+        o = torch.tanh((w * x).sum() + b)
+        ctx.save_for_backward(x, w, o)
+        return o
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, w, o = ctx.saved_tensors
+        arriving = grad_output * (1 - o**2)
+        return arriving * w, arriving * x, grad_output
+
+
+# wrong: bias added to every product
+# fault: bias-in-each
+class NeuronFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, w, b):
+        o = torch.tanh((w * x + b).sum())
+        ctx.save_for_backward(x, w, o)
+        return o
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        x, w, o = ctx.saved_tensors
+        arriving = grad_output * (1 - o**2)
+        return arriving * w, arriving * x, arriving

@@ -241,7 +241,7 @@ def mlp_gradients(X, Y, parameters):
 
 
 # wrong: upstream passed on without tanh
-# fault: parts
+# fault: upstream-goes-back
 def mlp_gradients(X, Y, parameters):
     outputs = [X]
     for W, b in parameters:
@@ -446,3 +446,54 @@ def mlp_gradients(X, Y, parameters):
         gradients.append((-delta.T @ before, delta.sum(axis=0)))
         upstream = delta @ W
     return (miss**2).sum(), gradients[::-1]
+
+
+# wrong: upstream sent on
+# fault: upstream-goes-back
+def mlp_gradients(X, Y, parameters):
+    outs = [X]
+    for W, b in parameters:
+        outs.append(np.tanh(outs[-1] @ W.T + b))
+    miss = outs[-1] - Y
+    loss = (miss**2).sum()
+    upstream = 2 * miss
+    gradients = []
+    for (W, b), before, out in zip(reversed(parameters), reversed(outs[:-1]), reversed(outs[1:])):
+        delta = upstream * (1 - out**2)
+        gradients.append((delta.T @ before, delta.sum(axis=0)))
+        upstream = upstream @ W
+    return loss, gradients[::-1]
+
+
+# wrong: gate of relu
+# fault: relu-gate
+def mlp_gradients(X, Y, parameters):
+    outs = [X]
+    for W, b in parameters:
+        outs.append(np.tanh(outs[-1] @ W.T + b))
+    miss = outs[-1] - Y
+    loss = (miss**2).sum()
+    upstream = 2 * miss
+    gradients = []
+    for (W, b), before, out in zip(reversed(parameters), reversed(outs[:-1]), reversed(outs[1:])):
+        delta = upstream * (out > 0)
+        gradients.append((delta.T @ before, delta.sum(axis=0)))
+        upstream = delta @ W
+    return loss, gradients[::-1]
+
+
+# wrong: mean for the loss alone
+# fault: loss-alone-mean
+def mlp_gradients(X, Y, parameters):
+    outs = [X]
+    for W, b in parameters:
+        outs.append(np.tanh(outs[-1] @ W.T + b))
+    miss = outs[-1] - Y
+    loss = (miss**2).mean()
+    upstream = 2 * miss
+    gradients = []
+    for (W, b), before, out in zip(reversed(parameters), reversed(outs[:-1]), reversed(outs[1:])):
+        delta = upstream * (1 - out**2)
+        gradients.append((delta.T @ before, delta.sum(axis=0)))
+        upstream = delta @ W
+    return loss, gradients[::-1]

@@ -202,3 +202,17 @@ def train_batches(X, Y, parameters, batches, lr):
             W -= lr * dW
             b -= lr * db
     return float(losses[-1])
+
+
+# wrong: gradients computed once
+# fault: gradients-once
+def train_batches(X, Y, parameters, batches, lr):
+    losses = []
+    _, gradients = mlp_gradients(X, Y, parameters)
+    for batch in batches:
+        loss, _ = mlp_gradients(X[batch], Y[batch], parameters)
+        losses.append(loss)
+        for (W, b), (dW, db) in zip(parameters, gradients):
+            W -= lr * dW
+            b -= lr * db
+    return losses

@@ -215,3 +215,37 @@ def network(nin, nouts, activations):
 # fault: returns-none
 def network(nin, nouts, activations):
     made = MLP(nin, nouts)
+
+
+# wrong: relu by a new Value
+# fault: parts
+FUNCS = {"tanh": lambda n: n.tanh(), "relu": lambda n: Value(max(0, n.data)), "linear": lambda n: n}
+
+def network(nin, nouts, activations):
+    class Net(MLP):
+        def __call__(self, x):
+            for layer, name in zip(self.layers, activations, strict=True):
+                f = FUNCS[name]
+                x = [f(sum((w * v for w, v in zip(n.w, x, strict=True)), n.b)) for n in layer.neurons]
+            return x[0] if len(x) == 1 else x
+    for name in activations:
+        if name not in FUNCS:
+            raise ValueError(name)
+    return Net(nin, nouts)
+
+
+# wrong: bias left out
+# fault: no-bias
+FUNCS = {"tanh": lambda n: n.tanh(), "relu": lambda n: n.relu(), "linear": lambda n: n}
+
+def network(nin, nouts, activations):
+    class Net(MLP):
+        def __call__(self, x):
+            for layer, name in zip(self.layers, activations, strict=True):
+                f = FUNCS[name]
+                x = [f(sum(w * v for w, v in zip(n.w, x, strict=True))) for n in layer.neurons]
+            return x[0] if len(x) == 1 else x
+    for name in activations:
+        if name not in FUNCS:
+            raise ValueError(name)
+    return Net(nin, nouts)

@@ -117,3 +117,14 @@ def momentum_step(parameters, velocities, lr, beta):
     velocities = [beta * v for v in velocities]
     parameters.data -= lr * velocities[0]
     return velocities
+
+
+# wrong: steps kept as velocities
+# fault: down-in-velocity
+def momentum_step(parameters, velocities, lr, beta):
+    new = []
+    for p, v in zip(parameters, velocities):
+        v = beta * v - lr * p.grad
+        p.data += v
+        new.append(v)
+    return new

@@ -1310,11 +1310,19 @@ def check_activations(notebook: Notebook, answer: Any) -> Stages:
                 "relu makes 0 of a negative sum; yours turns its sign.",
                 wrong=_network(relu=lambda n: n if n.data > 0 else -n),
             ),
+            "no-bias": Fault(
+                "The bias is in none of the sums. What does a neuron add to its products before it is activated?",
+                wrong=_network(weighted=lambda neuron, x: _products(neuron, x)),
+            ),
             "never-unwrapped": Fault(
                 "One output, still in its list. As in 8.3: what is asked for when the last layer has one neuron?",
                 wrong=_network(end=lambda outputs: outputs),
             ),
             **_listed(_listing_network),
+        },
+        about={
+            "parameters": "Is any of them 0, though the output depends on it? Then some line makes a new Value of a "
+            "bare number, and the way back ends there."
         },
     )
 
@@ -1322,6 +1330,7 @@ def check_activations(notebook: Notebook, answer: Any) -> Stages:
 def _network(
     pick: Callable[[Sequence[str], int], str] = lambda names, k: names[k],
     before: Callable[[Any], Any] = lambda n: n,
+    weighted: Callable[[Any, Sequence[Any]], Any] = lambda neuron, x: _products(neuron, x) + neuron.b,
     relu: Callable[[Any], Any] = _ACTIVATIONS["relu"],
     unknown: str = "",
     end: Callable[[list[Any]], Any] = lambda outputs: outputs[0] if len(outputs) == 1 else outputs,
@@ -1339,7 +1348,7 @@ def _network(
 
         def __call__(self, x: Sequence[Any]) -> Any:
             for layer, squash in zip(self.layers, self.squash, strict=True):
-                x = [squash(before(_products(neuron, x) + neuron.b)) for neuron in layer.neurons]
+                x = [squash(before(weighted(neuron, x))) for neuron in layer.neurons]
             return end(list(x))
 
     return Network

@@ -980,6 +980,12 @@ def check_momentum_step(notebook: Notebook, answer: Any) -> Stages:
                 velocity=lambda v, grad, lr, beta: beta * v + lr * grad,
                 step=lambda old, v, grad, lr: v,
             ),
+            "down-in-velocity": _rolls(
+                "The velocity holds a whole step downhill, minus sign and lr and all. In this exercise it collects "
+                "gradients alone; lr and the minus come in when the parameter moves.",
+                velocity=lambda v, grad, lr, beta: beta * v - lr * grad,
+                step=lambda old, v, grad, lr: -v,
+            ),
             "lr-twice": _rolls(
                 "lr came in twice, in the velocity and in the step.",
                 velocity=lambda v, grad, lr, beta: beta * v + lr * grad,

@@ -748,6 +748,11 @@ def check_minibatches(notebook: Notebook, answer: Any) -> Stages:
                 "There is an empty batch at the end. Where does range stop when size divides n?",
                 wrong=lambda n, size, rng: _minibatches(n, size, rng) + [[]] * (n % size == 0),
             ),
+            "finished-shuffled": Fault(
+                "The batches themselves changed places, so that the short one is somewhere in the middle. What is to "
+                "be mixed: finished batches, or the indices before they are cut?",
+                when=_only_sizes_moved,
+            ),
             "counts-from-1": Fault("Counting starts at 0 here: is n itself an index?", wrong=_from_one),
             "flat": Fault(
                 "One flat list of indices came back. Where are the batches?",
@@ -779,6 +784,13 @@ def check_minibatches(notebook: Notebook, answer: Any) -> Stages:
             ),
         },
     )
+
+
+def _only_sizes_moved(seen: Sequence[Seen]) -> bool:
+    """A rule: where it first failed, the batches have the sizes they should have, in another order."""
+    first = first_failed(seen)
+    sizes = [one.get("sizes") if isinstance(one, dict) else None for one in (first.want, first.got.value)]
+    return all(isinstance(one, list) for one in sizes) and sizes[0] != sizes[1] and sorted(sizes[0]) == sorted(sizes[1])
 
 
 def _shuffled(n: int, rng: random.Random) -> list[int]:
@@ -1255,6 +1267,11 @@ def check_engine_is_correct(notebook: Notebook, answer: Any) -> Stages:
                 "A right engine is turned away whose last digits differ: floats are rounded, each way of computing a "
                 "little differently. How close is close enough?",
                 when=_says("composed", False),
+            ),
+            "right-refused": Fault(
+                "An engine that is right is turned away. Print both sides of each of your comparisons for it: is one "
+                "of your numbers wrong, or is equality to the last digit asked of floats?",
+                when=lambda seen: first_failed(seen).want is True and first_failed(seen).got.value is False,
             ),
             **{broken.fault: Fault(broken.hint, when=_says(broken.fault, True)) for broken in broken_engines},
         },

@@ -6,9 +6,10 @@ for what arrives, which is never all ones.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import cycle
+from types import MappingProxyType
 from typing import Any
 
 from utils.checks.framework.comparing import flat, same, show
@@ -97,10 +98,12 @@ def _brick_stage(
     inputs: tuple[Sequence[str], Sequence[Sequence[Any]]],
     faults: Faults,
     *,
+    about: Mapping[str, str] = MappingProxyType({}),
     exact: bool = False,
 ) -> Stage:
     """A brick by its right forward and backward; `inputs` are their names, and the points to try.
 
+    about: what to ask where one gradient is known to be wrong, by the name of its input.
     exact: backward itself has to give each gradient the shape of its input; PyTorch would add up for it.
     """
     names, points = inputs
@@ -150,7 +153,11 @@ def _brick_stage(
         "do in another way?"
     )
     return Stage(
-        brick(forward, backward), trials, {**faults, **shared_faults, **errors}, otherwise={"forward": in_forward}
+        brick(forward, backward),
+        trials,
+        {**faults, **shared_faults, **errors},
+        about={f"{name}.grad": question for name, question in about.items()},
+        otherwise={"forward": in_forward},
     )
 
 
@@ -437,6 +444,7 @@ def check_legendre(notebook: Notebook, answer: Any) -> Stages:
                 wrong=brick(_p3, lambda upstream, p, x: upstream * (15 * x**2 - 3)),
             ),
         },
+        about={"x": "Differentiate the formula term by term, with the factor in front: how steep is it at x = 2?"},
     )
 
 
@@ -453,11 +461,17 @@ def _cubic_backward(
     gather: Callable[[Tensor], Tensor] = lambda terms: terms.sum(),
     for_x: Callable[[Tensor], Tensor] = lambda upstream: upstream,
     for_coefficients: Callable[[Tensor], Tensor] = lambda upstream: upstream,
+    spread: bool = False,
 ) -> Callable[..., tuple[Tensor, ...]]:
-    """The backward of the cubic; by keyword, one of its parts in another's place."""
+    """The backward of the cubic; by keyword, one of its parts in another's place.
+
+    spread: what arrives and the powers of x are added up before they are multiplied.
+    """
 
     def backward(upstream: Tensor, output: Tensor, x: Tensor, *abcd: Tensor) -> tuple[Tensor, ...]:
         slope = sum(factor * abcd[k + 1] * x**k for k, factor in enumerate(factors))
+        if spread:
+            return upstream * slope, upstream.sum(), *(upstream.sum() * (x**power).sum() for power in (1, 2, 3))
         return for_x(upstream) * slope, *(gather(for_coefficients(upstream) * x**power) for power in powers)
 
     return backward
@@ -514,6 +528,19 @@ def check_cubic(notebook: Notebook, answer: Any) -> Stages:
                 "multiplied by x³?",
                 wrong=wrong(powers=(3, 2, 1, 0)),
             ),
+            "product-of-sums": Fault(
+                "What arrives and the powers of x were added up first and then multiplied. Each element of x meets the "
+                "coefficient with its own arriving gradient: which comes first?",
+                wrong=wrong(spread=True),
+            ),
+            "one-two-lost": Fault(
+                "One of the exponents is missing as a factor in the slope. What are the slopes of x² and of x³?",
+                wrong=[wrong(factors=(1, 1, 3)), wrong(factors=(1, 2, 1)), wrong(factors=(1, 2, 2))],
+            ),
+        },
+        about={
+            "x": "Each term has a slope of its own: which of 1, 2x and 3x² goes with which coefficient?",
+            **dict.fromkeys("abcd", "By which power of x is this coefficient multiplied, element by element?"),
         },
     )
 
@@ -917,6 +944,15 @@ def check_neuron_function(notebook: Notebook, answer: Any) -> Stages:
                 "The squashing is missing: that is w·x + b, before tanh.",
                 wrong=brick(lambda x, w, b: w @ x + b, _neuron_backward()),
             ),
+            "bias-in-each": Fault(
+                "The output is wrong already: the bias is added to every product, and so counts once for each input.",
+                wrong=brick(lambda x, w, b: torch.tanh((w * x + b).sum()), _neuron_backward()),
+            ),
+        },
+        about={
+            "b": "The bias meets the sum before tanh. What has become of what arrives, by the time it is there?",
+            "x": "What arrives at the sum goes to each product. What does a product pass on to x?",
+            "w": "What arrives at the sum goes to each product. What does a product pass on to w?",
         },
     )
 

@@ -820,6 +820,7 @@ def _gradients(
     squash: Callable[[Array], Array] = lambda z: np.tanh(z),
     compare: Callable[[Array, Array], Array] = lambda out, Y: out - Y,
     back: Callable[[Array, Array], Array] = lambda delta, W: delta @ W,
+    goes_back: Callable[[Array, Array], Array] = lambda upstream, delta: delta,
     weights: Callable[[Array, Array], Array] = lambda delta, below: delta.T @ below,
     biases: Callable[[Array], Array] = lambda delta: delta.sum(axis=0),
     give: Callable[[list[Any]], Any] = lambda pairs: pairs,
@@ -837,7 +838,7 @@ def _gradients(
             here = last_slope if last_slope and not pairs else slope
             delta = upstream * here(sums[place], outputs[place + 1])
             pairs.insert(0, (weights(delta, outputs[place]), biases(delta)))
-            upstream = back(delta, parameters[place][0])
+            upstream = back(goes_back(upstream, delta), parameters[place][0])
         return loss(compare(outputs[-1], Y)), give(pairs)
 
     return mlp_gradients
@@ -894,6 +895,26 @@ def check_gradients(notebook: Notebook, answer: Any) -> Stages:
         _gradient_trials(_cases(targets=True), _by_hand),
         {
             **_LOSS_FAULTS,
+            "loss-alone-mean": Fault(
+                "The gradients are those of a sum of squares, and right. The loss is their mean: nothing is divided "
+                "here.",
+                wrong=[
+                    _gradients(loss=lambda miss: (miss**2).mean()),
+                    _gradients(loss=lambda miss: (miss**2).sum() / len(miss)),
+                ],
+            ),
+            "relu-gate": Fault(
+                "That is the gate of relu, open or shut. Here tanh squashes: how steep is it where its output is o?",
+                wrong=[
+                    _gradients(slope=lambda z, t: (t > 0) * 1.0),
+                    _gradients(slope=lambda z, t: (t > 0) * 1.0, last_slope=lambda z, t: 1 - t**2),
+                ],
+            ),
+            "upstream-goes-back": Fault(
+                "The last layer is right, those below are not: they are sent what arrived behind the tanh. Which array "
+                "is it that reaches the sums, and so the weights and what went in?",
+                wrong=_gradients(goes_back=lambda upstream, delta: upstream),
+            ),
             "gradients-half": Fault(
                 "The loss is right and every gradient is half of it: what is the slope of a square?",
                 wrong=_gradients(start=lambda miss: miss),
@@ -956,6 +977,12 @@ def check_gradients(notebook: Notebook, answer: Any) -> Stages:
                 "belongs to, and that leaves only one way to multiply.",
                 when=_shape_error,
             ),
+        },
+        about={
+            "loss": "It is the sum of all squared misses, over points and outputs.",
+            "dW": "What arrives at the sums of that layer, for each point and neuron, and what went in: how do these "
+            "two make dW?",
+            "db": "What arrives at the sums of that layer goes to b unchanged, from every point.",
         },
     )
 
@@ -1127,6 +1154,15 @@ def check_train_batches(notebook: Notebook, answer: Any) -> Stages:
         _train(),
         trials,
         {
+            "gradients-once": Fault(
+                "The parameters have moved along gradients of the whole set, or of the first parameters. When, and "
+                "from which points, are the gradients of a batch computed?",
+                wrong=[
+                    _train(gradients_from="all"),
+                    _train(gradients_from="start"),
+                    _train(gradients_from="all at start"),
+                ],
+            ),
             "never-updated": Fault(
                 "The losses are those of the first parameters throughout. Which line moves W and b?",
                 wrong=_train(change=lambda p, g, lr: None),
@@ -1193,6 +1229,7 @@ def _train(
     loss_of_all: bool = False,
     biases: bool = True,
     piling: bool = False,
+    gradients_from: str = "",
 ) -> Callable[..., list[float]]:
     """Minibatch training, with one of its parts in another's place."""
     gradients_of = _gradients()
@@ -1200,10 +1237,13 @@ def _train(
     def train_batches(X: Array, Y: Array, parameters: Any, batches: list[list[int]], lr: float) -> list[float]:
         if on_copies:
             parameters = copy.deepcopy(parameters)
-        losses, total = [], [(0.0, 0.0)] * len(parameters)
+        losses, total, first = [], [(0.0, 0.0)] * len(parameters), copy.deepcopy(parameters)
         for batch in which(batches):
             chosen = rows(batch, len(X))
             loss, gradients = gradients_of(X[chosen], Y[chosen], parameters)
+            if gradients_from:
+                points = slice(None) if "all" in gradients_from else chosen
+                gradients = gradients_of(X[points], Y[points], first if "start" in gradients_from else parameters)[1]
             if loss_of_all:
                 loss = gradients_of(X, Y, parameters)[0]
             gradients = [(dW / len(chosen), db / len(chosen)) for dW, db in gradients] if mean else gradients

@@ -83,8 +83,9 @@ class Stage:
     """What answers are held against: one that is right, what is tried, and the known faults.
 
     A fault is found that gives what the answer gave in every trial, or else, unless it has to be so `everywhere`, in
-    most of those that failed. `parts` are what the places of a result are called, such as ("da", "db"). `otherwise` is
-    the hint where nothing is recognised, by the kind of the trial that failed first.
+    most of those that failed. `parts` are what the places of a result are called, such as ("da", "db"), and `about`
+    what to ask where no more is known than which of them are wrong, by the beginning of its name. `otherwise` is the
+    hint where nothing is recognised, by the kind of the trial that failed first.
     """
 
     right: Any
@@ -93,6 +94,7 @@ class Stage:
     tolerance: float = TOLERANCE
     everywhere: bool = False
     parts: Sequence[str] = ()
+    about: Mapping[str, str] = field(default_factory=dict)
     otherwise: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -329,7 +331,7 @@ def _shape(notebook: Notebook, answer: Any, stage: Stage, seen: Sequence[Seen]) 
 
     if all(same(one.got.value, one.want) for one in seen):  # judged by a finer tolerance than this
         return "digits-lost", "Nearly right: digits are lost somewhere. Which step is only an approximation?"
-    found = describe([Case(one.want, one.got.value, named(one)) for one in seen], stage.parts, ask)
+    found = describe([Case(one.want, one.got.value, named(one)) for one in seen], stage.parts, ask, stage.about)
     return None if found is None else (found.name, found.says)
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from utils.checks.framework.comparing import as_number, flat, items_of, named, same
@@ -41,12 +42,14 @@ def describe(
     cases: Sequence[Case],
     parts: Sequence[str] = (),
     ask: Ask | None = None,
+    about: Mapping[str, str] = MappingProxyType({}),
 ) -> Shape | None:
     """The most particular thing that holds of these results, or None where nothing does.
 
     At least one of the cases is wrong, and none has stopped with an error. parts: what the places of a result are
     called, such as ("da", "db"). ask: given arguments by name, the right result for them and the answer's, or None
-    where either stops; with it, arguments that are never read are found.
+    where either stops; with it, arguments that are never read are found. about: what to ask of a part that is wrong, by
+    the beginning of its name.
     """
     wrong = [case for case in cases if not same(case.got, case.want)]
     if not wrong:
@@ -59,7 +62,7 @@ def describe(
         or _of_an_unread_argument(cases, wrong, ask)
         or _of_numbers(cases, wrong, parts)
         or _of_arguments(cases, wrong)
-        or _of_parts(wrong, parts)
+        or _of_parts(wrong, parts, about)
     )
     if found is not None and found.says.startswith("the "):
         return Shape(found.name, found.says[:1].upper() + found.says[1:])
@@ -590,7 +593,7 @@ _PROPERTIES: tuple[tuple[Callable[[Any], bool], str], ...] = (
 )
 
 
-def _of_parts(wrong: Sequence[Case], parts: Sequence[str]) -> Shape | None:
+def _of_parts(wrong: Sequence[Case], parts: Sequence[str], about: Mapping[str, str]) -> Shape | None:
     """Which parts of the first result that is wrong are right in every trial, and which are not right in this one."""
     rows = [(flat(case.want), flat(case.got)) for case in wrong]
     if any(want.keys() != got.keys() for want, got in rows):
@@ -606,14 +609,13 @@ def _of_parts(wrong: Sequence[Case], parts: Sequence[str]) -> Shape | None:
     faulty = [top for top in shown if top in wrong_here]
     if not right or not faulty:
         return None
+    first = named((faulty[0],), parts)
+    known = next((question for beginning, question in about.items() if first.startswith(beginning)), "")
     if len(faulty) > _MOST_NAMED:
-        first = named((faulty[0],), parts)
-        return Shape(
-            "parts",
-            f"{_listed(right, parts)} {_be(right)} right, the first that is not is {first}. What is it made of?",
-        )
+        asked = known or "What is it made of?"
+        return Shape("parts", f"{_listed(right, parts)} {_be(right)} right, the first that is not is {first}. {asked}")
     one = _listed(faulty, parts)
-    asked = f"What is {one} made of?" if len(faulty) == 1 else "What are they made of?"
+    asked = known or (f"What is {one} made of?" if len(faulty) == 1 else "What are they made of?")
     return Shape("parts", f"{_listed(right, parts)} {_be(right)} right, {one} {_be(faulty)} not. {asked}")
 
 
