@@ -50,7 +50,7 @@ def test_the_first_loss_is_the_number_of_the_syllabus_and_a_step_lowers_it(shown
 
 
 def test_the_gradient_at_u_is_the_sum_of_what_arrives_along_two_paths(shown: dict[str, str]) -> None:
-    rows = [line.split() for line in shown["apart-outline"].splitlines()]
+    rows = [line.split() for line in shown["apart-picture"].splitlines()]
     assert ["u", "(exp)", "data", "5.8284", "grad", "0.0429"] in rows
     by_numerator, by_denominator = 1 / 6.8284271, -4.8284271 / 6.8284271**2
     assert (round(by_numerator, 4), round(by_denominator, 4)) == (0.1464, -0.1036)

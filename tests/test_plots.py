@@ -42,6 +42,7 @@ from utils.plots import (
     squashing,
     step_errors,
     tangent,
+    tangents,
     tanh_tangent,
     tensor_axes,
     times,
@@ -85,6 +86,7 @@ def reused_at_two_depths() -> list[Node]:
 PICTURES = {
     "curve": lambda: curve(parabola),
     "tangent": lambda: tangent(parabola, 3.0),
+    "tangents": lambda: tangents({"f": parabola, "g": lambda x: x**2}, [1.0], -1.0, 3.0, "Two parabolas"),
     "rise_over_run": lambda: plots.rise_over_run(parabola, 3.0, 1.0),
     "zoom": lambda: zoom(parabola, 3.0),
     "descent": lambda: descent(parabola, [-3.0, 3.0], 0.05, 12),
@@ -314,7 +316,7 @@ def test_each_class_has_a_bar_for_its_logit_and_one_for_its_probability() -> Non
 
 def test_the_title_says_what_the_probabilities_add_up_to() -> None:
     right = logits_and_probabilities([3.0, -2.0], [0.75, 0.25]).axes[1]
-    assert right.get_title() == "Probabilities: 1 in sum"
+    assert right.get_title() == "Probabilities: they add up to 1"
 
 
 def test_a_row_of_nodes_has_one_arrow_for_every_use_of_an_operand() -> None:

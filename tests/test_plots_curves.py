@@ -8,7 +8,7 @@ import pytest
 from matplotlib.colors import to_hex
 from matplotlib.lines import Line2D
 
-from utils.plots import curve, descent, nudges, rise_over_run, secants, slopes, step_errors, tangent, zoom
+from utils.plots import curve, descent, nudges, rise_over_run, secants, slopes, step_errors, tangent, tangents, zoom
 from utils.style import OKABE_ITO, Picture
 
 
@@ -120,3 +120,22 @@ def test_every_picture_says_in_words_what_it_shows() -> None:
         "The output as one input moves from −1 to 1: from 7 to 1 while a moves; from 2 to 6 while b moves; "
         "from 3 to 5 while c moves."
     )
+
+
+def test_each_function_has_its_own_tangent_at_each_point_and_its_slope_in_words() -> None:
+    picture = tangents({"up": lambda x: x**2, "steeper": lambda x: 3 * x**2}, [1.0], 0.0, 2.0, "Two parabolas")
+    (axes,) = picture.axes
+    found = [points(line) for line in axes.lines if line.get_color() == OKABE_ITO["vermilion"]]
+    rises = [(y1 - y0) / (x1 - x0) for (x0, y0), (x1, y1) in found]
+    assert rises == [pytest.approx(2.0), pytest.approx(6.0)]
+    assert [text.get_text() for text in axes.get_legend().get_texts()] == [
+        "up: slope 2 at x = 1",
+        "steeper: slope 6 at x = 1",
+    ]
+    assert picture.description == ("Two parabolas: up at x = 1 has the slope 2; steeper at x = 1 has the slope 6.")
+
+
+def test_one_function_has_its_slopes_written_at_the_points() -> None:
+    (axes,) = tangents({"square": lambda x: x**2}, [1.0, -2.0], -3.0, 3.0, "A parabola").axes
+    assert [(text.get_text(), text.xy) for text in axes.texts] == [("slope 2", (1.0, 1.0)), ("slope −4", (-2.0, 4.0))]
+    assert axes.get_legend() is None

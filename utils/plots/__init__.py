@@ -2,7 +2,18 @@
 
 from utils.plots.arrays import array_product
 from utils.plots.classification import activation_shapes, decision_surfaces, labelled_points, loss_shapes
-from utils.plots.curves import curve, descent, nudges, rise_over_run, secants, slopes, step_errors, tangent, zoom
+from utils.plots.curves import (
+    curve,
+    descent,
+    nudges,
+    rise_over_run,
+    secants,
+    slopes,
+    step_errors,
+    tangent,
+    tangents,
+    zoom,
+)
 from utils.plots.gradients import gradient_bars
 from utils.plots.networks import network_dots, network_schematic, parameter_maps
 from utils.plots.neurons import bend, neuron_diagram, neuron_in_network, saturation, squashing, tanh_tangent
@@ -62,6 +73,7 @@ __all__ = [
     "step_errors",
     "step_times",
     "tangent",
+    "tangents",
     "tanh_tangent",
     "tensor_axes",
     "times",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import cycle
 
 from matplotlib.axes import Axes
@@ -20,6 +20,7 @@ __all__ = [
     "slopes",
     "step_errors",
     "tangent",
+    "tangents",
     "zoom",
 ]
 
@@ -272,6 +273,38 @@ def nudges(f: Callable[..., float], inputs: Sequence[float], names: Sequence[str
     return described(
         figure, f"The output as one input moves from {short(-reach)} to {short(reach)}: {'; '.join(told)}."
     )
+
+
+def tangents(
+    functions: Mapping[str, Callable[[float], float]], points: Sequence[float], low: float, high: float, title: str
+) -> Figure:
+    """The graphs of several functions from `low` to `high`, each with a piece of tangent at the points.
+
+    The slope of a tangent is written beside it.
+    """
+    figure, axes = figure_and_axes(height=3.6)
+    reach = (high - low) / 8
+    told = []
+    for (name, f), (colour, line) in zip(functions.items(), _SEVERAL, strict=False):
+        draw_curve(axes, f, low, high)
+        one = f": slope {short(_measured_slope(f, points[0]))} at x = {short(points[0])}" if len(points) == 1 else ""
+        axes.lines[-1].set(color=OKABE_ITO[colour], linestyle=line, label=name + one)
+        for x in points:
+            slope = _measured_slope(f, x)
+            axes.plot(
+                [x - reach, x + reach], [f(x) - slope * reach, f(x) + slope * reach], color=OKABE_ITO["vermilion"]
+            )
+            axes.plot([x], [f(x)], "o", color=OKABE_ITO["black"])
+            told.append(f"{name} at x = {short(x)} has the slope {short(slope)}")
+            if not one:
+                axes.annotate(f"slope {short(slope)}", (x, f(x)), xytext=(8, -14), textcoords="offset points")
+    if len(functions) > 1:
+        axes.legend()
+    axes.set_title(title)
+    return described(figure, f"{title}: {'; '.join(told)}.")
+
+
+_SEVERAL = (("blue", "-"), ("purple", "--"), ("green", "-."))
 
 
 def draw_curve(axes: Axes, f: Callable[[float], float], low: float, high: float) -> None:

@@ -29,7 +29,7 @@ def logits_and_probabilities(logits: Sequence[float], probabilities: Sequence[fl
         axes.set_xlabel("class")
         axes.set_ylabel(name)
     left.set_title("Logits: any numbers")
-    right.set_title(f"Probabilities: {short(sum(probabilities))} in sum")
+    right.set_title(f"Probabilities: they add up to {short(sum(probabilities))}")
     rows = "; ".join(
         f"class {place}: logit {short(logit)}, probability {short(probability)}"
         for place, (logit, probability) in enumerate(zip(logits, probabilities, strict=True))
@@ -44,15 +44,13 @@ def negative_log(points: Sequence[float]) -> Figure:
     axes.plot(ps, [-math.log(p) for p in ps], color=OKABE_ITO["blue"])
     for p in points:
         axes.plot([p], [-math.log(p)], "o", color=OKABE_ITO["black"], clip_on=False)
-        axes.annotate(
-            f"p = {short(p)}: {short(-math.log(p))}", (p, -math.log(p)), xytext=(8, 8), textcoords="offset points"
-        )
+        axes.annotate(f"p = {p:g}: {short(-math.log(p))}", (p, -math.log(p)), xytext=(8, 8), textcoords="offset points")
     axes.set_xlim(0.0, 1.15)
     axes.set_ylim(0.0, 4.7)
     axes.set_xlabel("p, the probability that the right class was given")
     axes.set_ylabel("loss −log p")
     axes.set_title("No loss for certainty, and a steep price for having ruled out the truth")
-    marks = "; ".join(f"p = {short(p)}: {short(-math.log(p))}" for p in points)
+    marks = "; ".join(f"p = {p:g}: {short(-math.log(p))}" for p in points)
     return described(
         figure, f"The curve of −log p: it is 0 at p = 1 and grows ever more steeply as p goes to 0. Marked: {marks}."
     )
