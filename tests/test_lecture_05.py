@@ -29,18 +29,17 @@ def test_the_gradient_of_the_diamond_is_the_measured_one(shown: dict[str, str]) 
     assert "b    data  3.0000  grad -6 + (-2) = -8" in shown["diamond-picture"]
 
 
-def test_with_a_result_used_twice_the_naive_walk_is_wrong_and_the_others_are_right_only_by_luck(
+def test_with_a_result_used_twice_the_naive_walk_is_wrong_and_breadth_first_is_right_only_by_luck(
     shown: dict[str, str],
 ) -> None:
-    rows = [line.rsplit(maxsplit=4) for line in shown["hidden-run"].splitlines()[1:]]
+    rows = [line.rsplit(maxsplit=3) for line in shown["hidden-run"].splitlines()[1:]]
     assert {name.strip(): found for name, *found in rows} == {
-        "(−3a + 10)·(−2)": ["6"] * 4,
-        "a + a": ["2"] * 4,
-        "3a·(a + 3)": ["21"] * 4,
-        "b + b": ["6", "12", "6", "6"],
-        "b·b + b": ["39", "117", "39", "39"],
-        "(b + 1)·(2b)": ["78", "114", "78", "36"],
-        "b + b·b": ["39", "81", "3", "3"],
+        "(−3a + 10)·(−2)": ["6"] * 3,
+        "a + a": ["2"] * 3,
+        "3a·(a + 3)": ["21"] * 3,
+        "b + b": ["6", "12", "6"],
+        "b·b + b": ["39", "117", "39"],
+        "b + b·b": ["39", "81", "3"],
     }
     assert shown["reveal-swapped"].endswith("'right'")
 

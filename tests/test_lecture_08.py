@@ -13,7 +13,8 @@ LECTURE = Path(__file__).resolve().parent.parent / "notebooks" / "08_mlp.ipynb"
 
 
 def test_the_neuron_of_lecture_04_gives_its_output_and_gradients_as_an_object_too(shown: dict[str, str]) -> None:
-    assert shown["old-count"] == "14"  # 7 leaves, 3 products, 3 sums, a tanh
+    # 7 leaves, 3 products, 3 sums, a tanh; from 0 a leaf and a sum more
+    assert shown["old-count"] == "14 nodes from the bias, 16 from 0\n'more'"
     assert shown["old-grads"] == "[1.0, 0.0, 0.5]\nFalse"  # 0.5 * x1, 0.5 * x2, 1 - 0.7071^2
 
 
@@ -29,11 +30,13 @@ def test_two_layers_without_a_bend_are_one(shown: dict[str, str]) -> None:
 def test_the_network_has_41_parameters_and_32_without_its_biases(shown: dict[str, str]) -> None:
     assert shown["parameters-layer"] == "16"
     assert shown["parameters-count"] == "41"  # 4 * (3 + 1) + 4 * (4 + 1) + 1 * (4 + 1)
-    assert shown["bias-forgotten"] == "32"  # 4 * 3 + 4 * 4 + 1 * 4
+    # 4 * 3 + 4 * 4 + 1 * 4
+    assert shown["bias-forgotten"] == "3.5141 before, 3.4425 after; 32 numbers moved\nTrue"
 
 
 def test_the_network_is_one_expression_of_117_nodes(shown: dict[str, str]) -> None:
-    assert shown["graph-count"] == "117"  # 41 parameters, 32 products, 32 sums, 9 tanh, 3 inputs
+    # 41 parameters, 32 products, 32 sums, 9 tanh, 3 inputs; with numbers 12 leaves in place of the 3 inputs
+    assert shown["graph-count"] == "117 nodes with Values, 126 with numbers\n'more'"
 
 
 def test_bare_numbers_bring_a_leaf_for_every_use(shown: dict[str, str]) -> None:
