@@ -6,7 +6,7 @@ from matplotlib.axes import Axes
 from matplotlib.colors import to_hex
 from matplotlib.patches import Rectangle
 
-from utils.plots import matrix_times_vector, row_added_to_rows, tensor_axes
+from utils.plots import matrix_times_vector, row_added_to_rows, row_minus_column, tensor_axes
 from utils.style import OKABE_ITO
 
 
@@ -42,3 +42,15 @@ def test_a_row_is_added_to_every_row_and_its_copies_are_dashed() -> None:
     assert cells[9:] == ["4", "10", "14", "5", "20", "25", "6", "30", "36"]
     dashed = [patch for patch in axes.patches if patch.get_linestyle() == "--"]
     assert len(dashed) == 3
+
+
+def test_a_row_minus_a_column_fills_a_table_in_which_the_meant_differences_are_marked() -> None:
+    picture = row_minus_column([1.0, 2.0, 3.0], [1.0, 2.0, 3.0])
+    (axes,) = picture.axes
+    cells = [text for text in texts(axes) if text.removeprefix("−").isdigit()]
+    assert cells[:9] == ["1", "1", "0", "2", "1", "1", "3", "1", "2"]
+    assert cells[9:] == ["1", "2", "−1", "2", "2", "0", "3", "2", "1", "1", "3", "−2", "2", "3", "−1", "3", "3", "0"]
+    green = [patch for patch in axes.patches if to_hex(patch.get_facecolor()) == OKABE_ITO["green"]]
+    assert [(patch.get_x(), patch.get_y()) for patch in green] == [(7.8, 0), (8.8, -1), (9.8, -2)]
+    assert sum(patch.get_linestyle() == "--" for patch in axes.patches) == 12
+    assert axes.get_title() == "9 differences where 3 were meant (green)"

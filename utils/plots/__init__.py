@@ -23,7 +23,7 @@ from utils.plots.probabilities import logits_and_probabilities, negative_log
 from utils.plots.schemes import custom_operation, dispatch_choices, reference_cycle
 from utils.plots.settings import network_settings
 from utils.plots.speed import collector_share, step_times, times
-from utils.plots.tensors import matrix_times_vector, row_added_to_rows, tensor_axes
+from utils.plots.tensors import matrix_times_vector, row_added_to_rows, row_minus_column, tensor_axes
 from utils.plots.training import (
     descent_hops,
     loss_curves,
@@ -66,6 +66,7 @@ __all__ = [
     "reference_cycle",
     "rise_over_run",
     "row_added_to_rows",
+    "row_minus_column",
     "saturation",
     "secants",
     "slopes",

@@ -11,7 +11,7 @@ from matplotlib.patches import FancyArrowPatch, Rectangle
 
 from utils.style import OKABE_ITO, described, figure_and_axes, short
 
-__all__ = ["matrix_times_vector", "row_added_to_rows", "tensor_axes"]
+__all__ = ["matrix_times_vector", "row_added_to_rows", "row_minus_column", "tensor_axes"]
 
 _ROW_COLOURS = ("sky blue", "yellow", "purple", "orange")  # one for each row, so that the eye finds its result
 
@@ -92,6 +92,33 @@ def row_added_to_rows(matrix: Sequence[Sequence[float]], row: Sequence[float]) -
         figure,
         f"A matrix of shape ({height}, {width}) plus a row of {width} numbers. The row is repeated for each row of the "
         "matrix, and numbers in the same place are added.",
+    )
+
+
+def row_minus_column(row: Sequence[float], column: Sequence[float]) -> Figure:
+    """A row minus a column: both repeated, dashed, to a table, and the table of differences that comes of it.
+
+    The differences of numbers in the same place, the few that were meant, are marked.
+    """
+    width, height = len(row), len(column)
+    figure, axes = figure_and_axes(height=1.2 + 0.6 * height)
+    second, third = width + 0.9, 2 * width + 1.8
+    _name(axes, width / 2, f"row  ({width},)")
+    _name(axes, second + width / 2, f"column  ({height}, 1)")
+    _name(axes, third + width / 2, f"row − column  ({height}, {width})")
+    for down, taken in enumerate(column):
+        for across, number in enumerate(row):
+            _cell(axes, across, -down, number, "sky blue" if down == 0 else None, dashed=down > 0)
+            _cell(axes, second + across, -down, taken, "yellow" if across == 0 else None, dashed=across > 0)
+            _cell(axes, third + across, -down, number - taken, "green" if across == down else None)
+    for x, sign in ((width + 0.45, "−"), (2 * width + 1.35, "=")):
+        axes.text(x, 1 - height / 2, sign, ha="center", va="center", fontsize=13)
+    _frame(axes, -0.3, third + width + 0.3, 0.8 - height, 1.75)
+    axes.set_title(f"{height * width} differences where {width} were meant (green)")
+    return described(
+        figure,
+        f"A row of {width} numbers minus a column of {height}. The row is repeated downwards and the column sideways, "
+        f"which gives a table of {height} times {width} differences; those that were meant are on its diagonal.",
     )
 
 
