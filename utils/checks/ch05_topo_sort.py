@@ -902,12 +902,12 @@ def _clearing_trial(maker: GraphMaker, graph: Graph, zeros: Sequence[str] = (), 
     return Trial(says, run, seconds, shows=grads_of_graph(graph))
 
 
-# 5.7: how many ways
+# 5.7: how many paths
 
 
 @exercise("5.7", "count_paths(root, leaf)")
 def check_count_paths(notebook: Notebook, answer: Any) -> Stages:
-    """Judge the number of ways from a leaf to the root along the arrows."""
+    """Judge the number of paths from a leaf to the root along the arrows."""
     maker = GraphMaker(notebook)
     yield Stage(
         _paths,
@@ -922,21 +922,21 @@ def check_count_paths(notebook: Notebook, answer: Any) -> Stages:
                 wrong=_walked(lambda node, leaf, ways: sum({id(one): ways(one) for one in node._prev}.values())),
             ),
             "arrows-counted": Fault(
-                "That is the number of arrows that leave the leaf. What if a node further on along the way "
+                "That is the number of arrows that leave the leaf. What if a node further on along the path "
                 "is used twice?",
                 wrong=lambda root, leaf: (
                     (root is leaf) + sum(one is leaf for node in reachable(root) for one in node._prev)
                 ),
             ),
             "yes-or-no": Fault(
-                "Your answer says whether there is a way. How many are there?",
+                "Your answer says whether there is a path. How many are there?",
                 wrong=[
                     lambda root, leaf: int(any(node is leaf for node in reachable(root))),
                     lambda root, leaf: any(node is leaf for node in reachable(root)),
                 ],
             ),
             "all-leaves": Fault(
-                "The ways from every leaf are counted. Which one was asked about?",
+                "The paths from every leaf are counted. Which one was asked about?",
                 wrong=_walked(
                     lambda node, leaf, ways: sum(map(ways, node._prev)), ends=lambda node, leaf: not node._prev
                 ),
@@ -953,15 +953,15 @@ def check_count_paths(notebook: Notebook, answer: Any) -> Stages:
                 wrong=_gradient_of,
             ),
             "steps-counted": Fault(
-                "Every arrow on the way adds 1 to your count. How many ways are there where the root is leaf + c?",
+                "Every arrow of a path adds 1 to your count. How many paths are there where the root is leaf + c?",
                 wrong=[
                     _walked(lambda node, leaf, ways: sum(1 + ways(one) for one in node._prev)),
                     _walked(lambda node, leaf, ways: 1 + sum(map(ways, node._prev))),
                 ],
             ),
             "root-is-leaf": Fault(
-                "Where the leaf is the root itself, one way is asked for: the one without a step.",
-                when=lambda seen: [one.trial.key for one in seen if not one.right] == ["LEAF"],
+                "Where the leaf is the root itself, one path is asked for: the one without an arrow.",
+                when=lambda seen: all(one.trial.key == "root" for one in seen if not one.right),
             ),
         },
     )
@@ -974,8 +974,8 @@ def check_count_paths(notebook: Notebook, answer: Any) -> Stages:
         ],
         {
             "exponential": Fault(
-                "Right, and one way at a time. With each step the ways double: what do you know of a node by the time "
-                "you come to it again?",
+                "Right, and one path at a time. With each step the paths double: what do you know of a node by the "
+                "time you come to it again?",
                 when=too_slow,
             )
         },
@@ -992,6 +992,7 @@ _PATHS = (
     (SYLLABUS, "a"),
     (NEURON, "w1"),
     (LEAF, "a"),
+    (DIAMOND, "y"),
     (WORTH_THE_SAME, "q"),
     (WORTH_THE_SAME, "one"),
     (ladder(), "v"),
@@ -1022,7 +1023,7 @@ def _walked(
     count: Callable[[Any, Any, Callable[[Any], int]], int],
     ends: Callable[[Any, Any], bool] = lambda node, leaf: node is leaf,
 ) -> Callable[[Any, Any], int]:
-    """A count made node by node: 1 where a way ends, elsewhere `count` of what its operands have."""
+    """A count made node by node: 1 where a path ends, elsewhere `count` of what its operands have."""
 
     def count_paths(root: Any, leaf: Any) -> int:
         found: dict[int, int] = {}
@@ -1034,7 +1035,7 @@ def _walked(
 
 
 def _paths_trial(maker: GraphMaker, graph: Graph, leaf: str, *, foreign: bool = False, seconds: float = 5.0) -> Trial:
-    """The number of ways from a leaf; from one that only looks like it where `foreign`."""
+    """The number of paths from a leaf; from one that only looks like it where `foreign`."""
 
     def run(answer: Any) -> Any:
         nodes = graph.build(maker)
@@ -1050,7 +1051,7 @@ def _paths_trial(maker: GraphMaker, graph: Graph, leaf: str, *, foreign: bool = 
         return found
 
     says = f"from another leaf worth {graph.numbers()[leaf]:g}" if foreign else f"from {leaf}"
-    key = "LEAF" if graph is LEAF else None
+    key = "root" if leaf == graph.root else None
     return Trial(f"{says} to {graph.root}, with {sentence(graph)}", run, seconds, key)
 
 
