@@ -139,7 +139,8 @@ class Notebook:
                 "Its first line is class Repaired(Broken). Run the cell with class Broken, then your answer, then "
                 "this.",
             )
-        if isinstance(answer, type) and method and getattr(answer, method, None) is getattr(broken, method, None):
+        same_method = isinstance(answer, type) and method and getattr(answer, method) is getattr(broken, method)
+        if same_method and not isinstance(attempt(partial(answer, 1.0)).error, NotImplementedError):
             raise self.failure(
                 "nothing-repaired",
                 "in Repaired the faulty operation is still that of Broken",
