@@ -41,7 +41,7 @@ _ERRORS = {
     ),
     "whole-tuple": Fault(
         "ctx.saved_tensors is a tuple, even where one tensor was saved. How is a single item taken out of a tuple?",
-        when=stopped("'tuple'"),
+        when=stopped("'tuple'", r"got \(tuple"),
     ),
     "gradient-count": Fault(
         "backward gives back another number of gradients than forward has inputs. Count the inputs, ctx left out: each "
@@ -100,11 +100,13 @@ def _brick_stage(
     *,
     about: Mapping[str, str] = MappingProxyType({}),
     exact: bool = False,
+    inherited: bool = False,
 ) -> Stage:
     """A brick by its right forward and backward; `inputs` are their names, and the points to try.
 
     about: what to ask where one gradient is known to be wrong, by the name of its input.
-    exact: backward itself has to give each gradient the shape of its input; PyTorch would add up for it.
+    exact: backward itself has to give each gradient the shape of its input; PyTorch would add up for it. inherited: the
+    answer has both methods from the class it is built on.
     """
     names, points = inputs
     trials = []
@@ -148,6 +150,8 @@ def _brick_stage(
         shared_faults.pop("shared")
         for unseen in ("wrong-shape", "one-number-only", "autograd-inside"):
             del errors[unseen]
+    if inherited:
+        del errors["method-missing"]
     in_forward = (
         "The output is wrong already, before anything goes back. Work out one number of it by hand: what does forward "
         "do in another way?"
@@ -1014,4 +1018,53 @@ def check_add_row(notebook: Notebook, answer: Any) -> Stages:
             ),
         },
         exact=True,
+    )
+
+
+# 11.7: bug clinic
+
+
+@exercise("11.7", "Repaired (a torch.autograd.Function)")
+def check_repaired(notebook: Notebook, answer: Any) -> Stages:
+    """Judge the leaky ReLU that leaves its input and what arrives as they are."""
+    notebook.broken_class(answer)
+
+    def leaky(factor: float) -> Callable[[Tensor], Tensor]:
+        return lambda x: torch.where(x < 0, factor * x, x)
+
+    def back(factor: float = 0.1, above: float = 1.0) -> Callable[..., Tensor]:
+        return lambda upstream, output, x: torch.where(x < 0, factor * upstream, above * upstream)
+
+    yield _brick_stage(
+        leaky(0.1),
+        back(),
+        (["x"], [([2.0, -3.0, 0.5, -0.25],), ([[0.3, -0.7], [-1.5, 2.5]],), (-0.88,)]),
+        {
+            "relu": Fault(
+                "Below 0 this gives 0, as a plain ReLU does. How much of x does a leaky one let through?",
+                wrong=[brick(leaky(0.0), back(0.0)), brick(leaky(0.0), back())],
+            ),
+            "no-leak-back": Fault(
+                "The output is right. Where x is negative, the gradient is passed on as if nothing were multiplied.",
+                wrong=brick(leaky(0.1), back(1.0)),
+            ),
+            "gate-shut": Fault(
+                "The output is right, and nothing is passed on where x is negative. How steep is the function there?",
+                wrong=brick(leaky(0.1), back(0.0)),
+            ),
+            "leaks-everywhere": Fault(
+                "Every gradient is a tenth of what arrives. Where does the function have another slope than 0.1?",
+                wrong=brick(leaky(0.1), back(0.1, 0.1)),
+            ),
+            "sides-swapped": Fault(
+                "The two sides of 0 have changed places on the way back. What does your mask say, and what does "
+                "torch.where do where it is True?",
+                wrong=brick(leaky(0.1), back(1.0, 0.1)),
+            ),
+            "no-upstream": Fault(
+                "What arrives is in none of your gradients: these are the slopes alone.",
+                wrong=brick(leaky(0.1), lambda upstream, output, x: back()(torch.ones_like(upstream), output, x)),
+            ),
+        },
+        inherited=True,
     )
