@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
@@ -1403,3 +1404,119 @@ def _stopping_point(
         return give(best, step, losses)
 
     return stopping_point
+
+
+# 10.10: a training of one's own
+
+_UNSEEN, _ENOUGH = 200, 180
+
+Point = list[float]
+Data = tuple[list[Point], list[int]]
+
+
+@exercise("10.10", "train_on(points, labels)")
+def check_train_on(notebook: Notebook, answer: Any) -> Stages:
+    """Judge a training by what its model says about points that it has not seen."""
+    yield Stage(
+        lambda points, labels: lambda point: _signs_by_neighbour(points, labels, point),
+        [_training_trial(says, make) for says, make in (("two rings", _rings), ("a chessboard of four", _squares))],
+        {},
+    )
+
+
+def _rings(count: int, source: random.Random) -> Data:
+    """Points around 0: those of label 1 at a distance of about 0.8, the others of about 2."""
+    labels = [1 if k % 2 else -1 for k in range(count)]
+    points = []
+    for label in labels:
+        angle = source.uniform(0.0, 2 * math.pi)
+        distance = (0.8 if label == 1 else 2.0) + source.uniform(-0.25, 0.25)
+        points.append([distance * math.cos(angle), distance * math.sin(angle)])
+    return points, labels
+
+
+def _squares(count: int, source: random.Random) -> Data:
+    """Points in the four quarters of the plane: label 1 where both coordinates have the same sign."""
+    labels = [1 if k % 2 else -1 for k in range(count)]
+    points = []
+    for label in labels:
+        x = source.choice((-1, 1)) * source.uniform(0.2, 1.8)
+        points.append([x, math.copysign(source.uniform(0.2, 1.8), x * label)])
+    return points, labels
+
+
+def _signs_by_neighbour(points: list[Point], labels: list[int], point: Point) -> Any:
+    """A Value with the label of the nearest point: right without a training."""
+    nearest = min(range(len(points)), key=lambda k: math.dist(points[k], point))
+    return FinishedValue(float(labels[nearest])) * 1.0
+
+
+def _training_trial(says: str, make: Callable[[int, random.Random], Data]) -> Trial:
+    """Whether enough of the unseen points come out right; a Mistake that says how it went wrong where they do not."""
+
+    def run(answer: Any) -> bool:
+        points, labels = make(60, random.Random(10))
+        model = answer([list(point) for point in points], list(labels))
+        if not callable(model):
+            raise Mistake(
+                "no-model",
+                f"train_on gave {show(model)}, expected a model that can be called with a point",
+                "It returns None. Is there a return, and is it reached?"
+                if model is None
+                else "The network itself is asked for, after its training.",
+            )
+        unseen, truth = make(_UNSEEN, random.Random(110))
+        scores = [_score(model, point) for point in unseen]
+        right = _rightly(scores, truth)
+        if right >= _ENOUGH:
+            return True
+        fault, hint = _why_not(scores, truth, _rightly([_score(model, point) for point in points], labels) / 60)
+        found = f"{right} of {_UNSEEN} unseen points come out right, asked for are {_ENOUGH}"
+        raise Mistake(fault, found, hint)
+
+    return Trial(f"with 60 points in {says}", run, seconds=30.0)
+
+
+def _score(model: Any, point: Point) -> float:
+    score = model(list(point))
+    if as_number(score) is not None:
+        raise Mistake(
+            "bare-number",
+            f"the model gave the bare number {show(score)}, expected a Value",
+            "The model is made of Values, and gives one. Where does yours take the number out?",
+        )
+    if isinstance(score, (list, tuple)):
+        raise Mistake(
+            "nested",
+            f"the model gave {show(score)}, expected one Value",
+            "One number decides between two labels. How many neurons has your last layer, and who unwraps the list?",
+        )
+    return data_of(score, "what the model gives")
+
+
+def _rightly(scores: Sequence[float], labels: Sequence[int]) -> int:
+    return sum(score * label > 0 for score, label in zip(scores, labels, strict=True))
+
+
+def _why_not(scores: Sequence[float], truth: Sequence[int], own: float) -> tuple[str, str]:
+    """The id of what is amiss and what to ask, from the scores and the share of its own points that are right."""
+    if any(math.isnan(score) for score in scores):
+        return "nan", "Some scores are nan. How large do your parameters get, and which step makes them so?"
+    if all(score > 0 for score in scores) or all(score <= 0 for score in scores):
+        return "one-side", "It says the same label everywhere. Print the loss step by step: does it fall at all?"
+    if _rightly(scores, truth) < _UNSEEN * 0.2:
+        return (
+            "upside-down",
+            "Nearly every label comes out the wrong way round. Above 0 means 1: what does your loss reward?",
+        )
+    if own > 0.95:
+        return (
+            "not-general",
+            f"Of its own 60 points {own:.0%} are right: it has learned those, and little that holds for others. Does "
+            "it look at the points, and is the network not too large for so few of them?",
+        )
+    return (
+        "not-learned",
+        f"Of its own 60 points {own:.0%} are right: it has not learned them yet. Print the loss: is it still falling "
+        "at the end, does it jump, or does it stand still? And can this network draw a border that bends?",
+    )
