@@ -3,6 +3,7 @@
 from utils.plots.arrays import array_product
 from utils.plots.classification import activation_shapes, decision_surfaces, labelled_points, loss_shapes
 from utils.plots.curves import curve, descent, nudges, rise_over_run, secants, slopes, step_errors, tangent, zoom
+from utils.plots.digits import confusion_picture, digit_pictures, learning_curves
 from utils.plots.gradients import gradient_bars
 from utils.plots.networks import network_dots, network_schematic, parameter_maps
 from utils.plots.neurons import bend, neuron_diagram, neuron_in_network, saturation, squashing, tanh_tangent
@@ -28,14 +29,17 @@ __all__ = [
     "array_product",
     "bend",
     "collector_share",
+    "confusion_picture",
     "curve",
     "custom_operation",
     "decision_surfaces",
     "descent",
     "descent_hops",
+    "digit_pictures",
     "dispatch_choices",
     "gradient_bars",
     "labelled_points",
+    "learning_curves",
     "logits_and_probabilities",
     "loss_curves",
     "loss_runs",

@@ -1,0 +1,88 @@
+"""Small pictures of digits, how they were learned, and which of them were taken for which (notebook 13)."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from matplotlib.colors import LinearSegmentedColormap
+from matplotlib.figure import Figure
+from matplotlib.patches import Rectangle
+
+from utils.style import OKABE_ITO, described, figure_and_axes
+
+__all__ = ["confusion_picture", "digit_pictures", "learning_curves"]
+
+_COUNTS = LinearSegmentedColormap.from_list("counts", ["white", OKABE_ITO["blue"]])
+
+
+def digit_pictures(images: Sequence[Any], captions: Sequence[object], columns: int = 10) -> Figure:
+    """Pictures, each of shape (8, 8) from 0 (paper) to 1 (ink), in rows of `columns`, with a caption above each."""
+    if len(images) != len(captions) or not len(images):
+        raise ValueError(f"digit_pictures: expected a caption a picture, got {len(captions)} for {len(images)}")
+    across = min(columns, len(images))
+    rows = math.ceil(len(images) / across)
+    figure, panels = figure_and_axes(0.8 * across, rows, nrows=rows, ncols=across, squeeze=False)
+    for place, axes in enumerate(panels.flat):
+        axes.set_axis_off()
+        if place < len(images):
+            axes.imshow(images[place], cmap="gray_r", vmin=0.0, vmax=1.0)
+            axes.set_title(str(captions[place]), fontsize=11, pad=3)
+    return described(figure, f"{len(images)} small pictures of digits, in this order: {', '.join(map(str, captions))}.")
+
+
+def learning_curves(history: Sequence[tuple[float, float]]) -> Figure:
+    """The loss of the training pictures and of the held-out ones after each epoch, with the lowest held-out one marked.
+
+    history: a pair of losses, (training, held out), for each epoch.
+    """
+    figure, axes = figure_and_axes(height=3.6)
+    epochs = range(1, len(history) + 1)
+    training, held_out = zip(*history, strict=True)
+    best = min(epochs, key=lambda epoch: held_out[epoch - 1])
+    axes.plot(epochs, held_out, "--", color=OKABE_ITO["vermilion"], linewidth=2.0, label="held-out pictures")
+    axes.plot(epochs, training, color=OKABE_ITO["blue"], linewidth=2.0, label="training pictures")
+    axes.plot([best], [held_out[best - 1]], "o", color=OKABE_ITO["vermilion"], markersize=8)
+    axes.set_ylim(bottom=0.0)
+    axes.xaxis.get_major_locator().set_params(integer=True)
+    axes.set_xlabel("epochs")
+    axes.set_ylabel("mean loss")
+    axes.set_title("Both losses fall; then only one of them does (the lowest held-out loss is marked)")
+    axes.legend()
+    return described(
+        figure,
+        f"Loss over {len(history)} epochs: training pictures from {training[0]:.2f} to {training[-1]:.2f}, "
+        f"held-out pictures from {held_out[0]:.2f} to {held_out[-1]:.2f}, lowest after epoch {best}.",
+    )
+
+
+def confusion_picture(table: Any) -> Figure:
+    """The counts of a confusion table as a square of squares: a row for each digit, a column for what it was read as.
+
+    Right readings lie on the diagonal and are blue, mistakes are orange, and empty places are left white.
+    """
+    counts = np.asarray(table, dtype=int)
+    size = len(counts)
+    figure, axes = figure_and_axes(6.2, 5.6)
+    right = np.eye(size, dtype=bool)
+    most = max(int(counts.max()), 1)
+    axes.imshow(np.where(right, counts, np.nan), cmap=_COUNTS, vmin=0, vmax=1.6 * most)
+    for true, taken in np.argwhere(counts > 0):
+        if true != taken:
+            corner = (taken - 0.5, true - 0.5)
+            axes.add_patch(Rectangle(corner, 1.0, 1.0, facecolor=OKABE_ITO["orange"], edgecolor="none"))
+        axes.text(taken, true, str(counts[true, taken]), ha="center", va="center")
+    axes.set(xticks=range(size), yticks=range(size), xlim=(-0.5, size - 0.5), ylim=(size - 0.5, -0.5))
+    axes.grid(visible=False)
+    axes.tick_params(length=0)
+    axes.set_xlabel("read as")
+    axes.set_ylabel("the digit that it was")
+    axes.set_title(f"{int(np.trace(counts))} of {int(counts.sum())} read rightly")
+    mistakes = sorted(((int(counts[t, r]), -t, -r) for t, r in np.argwhere(counts > 0) if t != r), reverse=True)
+    told = "; ".join(f"{-t} read as {-r}: {count}" for count, t, r in mistakes) or "none"
+    return described(
+        figure,
+        f"Confusion table: {int(np.trace(counts))} of {int(counts.sum())} digits read rightly. Mistakes: {told}.",
+    )
