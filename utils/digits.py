@@ -14,7 +14,7 @@ _GRID = _CENTRES + 1j * _CENTRES[:, None]
 _AS_ONE = np.array([1, 1j])  # turns x and y into the one complex number x + iy
 
 
-def digits(n: int = 1000, seed: int = 13) -> tuple[np.ndarray, np.ndarray]:
+def digits(n: int = 1500, seed: int = 13) -> tuple[np.ndarray, np.ndarray]:
     """Pictures, shape (n, 8, 8), from 0 (paper) to 1 (ink), and the digits that they show, shape (n,), in random order.
 
     Each digit comes equally often. Every picture is drawn with a shift, size, slant, turn and thickness of its own,
