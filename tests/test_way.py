@@ -12,7 +12,7 @@ from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
 from utils.maintain import authoring
 from utils.maintain.authoring import exercise_from_solution, main, write_notebook
-from utils.maintain.way import lectures, mark_way
+from utils.maintain.way import mark_way, parts
 
 ROOT = Path(__file__).resolve().parent.parent
 STEMS = [path.stem for path in sorted((ROOT / "notebooks").glob("[0-9][0-9]_*.ipynb"))]

@@ -7,16 +7,12 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
-from matplotlib.colors import LinearSegmentedColormap
 from matplotlib.figure import Figure
 from matplotlib.patches import Rectangle
 
 from utils.style import OKABE_ITO, described, figure_and_axes
 
 __all__ = ["confusion_picture", "digit_pictures", "learning_curves"]
-
-_COUNTS = LinearSegmentedColormap.from_list("counts", ["white", OKABE_ITO["blue"]])
-
 
 def digit_pictures(images: Sequence[Any], captions: Sequence[object], columns: int = 10) -> Figure:
     """Pictures, each of shape (8, 8) from 0 (paper) to 1 (ink), in rows of `columns`, with a caption above each."""
@@ -61,28 +57,29 @@ def learning_curves(history: Sequence[tuple[float, float]]) -> Figure:
 def confusion_picture(table: Any) -> Figure:
     """The counts of a confusion table as a square of squares: a row for each digit, a column for what it was read as.
 
-    Right readings lie on the diagonal and are blue, mistakes are orange, and empty places are left white.
+    Right readings, on the diagonal, are blue and mistakes orange, the more of them the deeper; empty places stay white.
     """
     counts = np.asarray(table, dtype=int)
-    size = len(counts)
+    places = range(len(counts))
+    wrong = np.where(np.eye(len(counts), dtype=bool), 0, counts)
     figure, axes = figure_and_axes(6.2, 5.6)
-    right = np.eye(size, dtype=bool)
-    most = max(int(counts.max()), 1)
-    axes.imshow(np.where(right, counts, np.nan), cmap=_COUNTS, vmin=0, vmax=1.6 * most)
     for true, taken in np.argwhere(counts > 0):
-        if true != taken:
-            corner = (taken - 0.5, true - 0.5)
-            axes.add_patch(Rectangle(corner, 1.0, 1.0, facecolor=OKABE_ITO["orange"], edgecolor="none"))
+        colour, most = ("orange", wrong.max()) if true != taken else ("sky blue", counts.max())
+        strength = 0.25 + 0.75 * counts[true, taken] / most
+        corner = (taken - 0.5, true - 0.5)
+        axes.add_patch(Rectangle(corner, 1.0, 1.0, facecolor=(OKABE_ITO[colour], strength), edgecolor="none"))
         axes.text(taken, true, str(counts[true, taken]), ha="center", va="center")
-    axes.set(xticks=range(size), yticks=range(size), xlim=(-0.5, size - 0.5), ylim=(size - 0.5, -0.5))
+    edges = [place - 0.5 for place in places[1:]]
+    axes.hlines(edges, -0.5, len(counts) - 0.5, color="white", linewidth=2.0)
+    axes.vlines(edges, -0.5, len(counts) - 0.5, color="white", linewidth=2.0)
+    axes.set(xticks=places, yticks=places, xlim=(-0.5, len(counts) - 0.5), ylim=(len(counts) - 0.5, -0.5))
     axes.grid(visible=False)
     axes.tick_params(length=0)
+    axes.set_aspect("equal")
     axes.set_xlabel("read as")
     axes.set_ylabel("the digit that it was")
-    axes.set_title(f"{int(np.trace(counts))} of {int(counts.sum())} read rightly")
-    mistakes = sorted(((int(counts[t, r]), -t, -r) for t, r in np.argwhere(counts > 0) if t != r), reverse=True)
-    told = "; ".join(f"{-t} read as {-r}: {count}" for count, t, r in mistakes) or "none"
-    return described(
-        figure,
-        f"Confusion table: {int(np.trace(counts))} of {int(counts.sum())} digits read rightly. Mistakes: {told}.",
-    )
+    read_rightly = f"{np.trace(counts)} of {counts.sum()}"
+    axes.set_title(f"{read_rightly} read rightly")
+    mistakes = sorted(np.argwhere(wrong > 0).tolist(), key=lambda pair: -wrong[pair[0], pair[1]])
+    told = "; ".join(f"{true} read as {taken}: {wrong[true, taken]}" for true, taken in mistakes) or "none"
+    return described(figure, f"Confusion table: {read_rightly} digits read rightly. Mistakes: {told}.")
