@@ -10,8 +10,7 @@ SIDE = 8  # pixels along each edge
 _FINER = 2  # each pixel is the mean of so many points across and down
 _SOFT = 0.12  # the width of a stroke's grey edge, where a picture is 1 wide
 _CENTRES = (np.arange(SIDE * _FINER) + 0.5) / (SIDE * _FINER)
-_GRID = _CENTRES + 1j * _CENTRES[:, None]
-_AS_ONE = np.array([1, 1j])  # turns x and y into the one complex number x + iy
+_GRID = _CENTRES + 1j * _CENTRES[:, None]  # a point (x, y) as the one complex number x + iy
 
 
 def digits(n: int = 1500, seed: int = 13) -> tuple[np.ndarray, np.ndarray]:
@@ -26,32 +25,40 @@ def digits(n: int = 1500, seed: int = 13) -> tuple[np.ndarray, np.ndarray]:
     draw = np.random.RandomState(seed)  # its numbers are the same in every version of NumPy
     labels = np.arange(n) % 10
     draw.shuffle(labels)
-    return np.stack([_picture(int(label), draw) for label in labels]), labels
+    images = np.empty((n, SIDE, SIDE))
+    for digit in range(10):
+        images[labels == digit] = _drawn(digit, n // 10, draw)
+    return images, labels
 
 
-def _picture(digit: int, draw: np.random.RandomState) -> np.ndarray:
-    across, down = draw.uniform(0.75, 1.1), draw.uniform(0.8, 1.05)
-    slant, turn = draw.normal(0.1, 0.17), draw.normal(0.0, 0.12)
-    shear = np.array([[across, -slant * down], [0.0, down]])
-    rotation = np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
-    shift, half = draw.normal(0.5, 0.045, size=2), draw.uniform(0.045, 0.095)
+def _drawn(digit: int, count: int, draw: np.random.RandomState) -> np.ndarray:
+    """So many pictures of one digit, shape (count, 8, 8)."""
+    across, down = draw.uniform(0.75, 1.1, count), draw.uniform(0.8, 1.05, count)
+    slant, turn = draw.normal(0.1, 0.17, count), draw.normal(0.0, 0.12, count)
+    half = draw.uniform(0.045, 0.095, count)
+    middle = draw.normal(0.5, 0.045, (count, 2))
     starts, ends = [], []
     for stroke in _STROKES[digit]:
-        points = np.array(stroke) - 0.5
-        points = (points + draw.normal(scale=0.028, size=points.shape)) @ (rotation @ shear).T + shift
-        starts.append(points[:-1] @ _AS_ONE)
-        ends.append(points[1:] @ _AS_ONE)
-    ink = np.clip((half - _distances(np.hstack(starts), np.hstack(ends))) / _SOFT + 0.5, 0.0, 1.0)
-    pixels = ink.reshape(SIDE, _FINER, SIDE, _FINER).mean(axis=(1, 3))
+        points = np.array(stroke) - 0.5 + draw.normal(scale=0.028, size=(count, len(stroke), 2))
+        x, y = points[..., 0], points[..., 1] * down[:, None]
+        turned = (across[:, None] * x - slant[:, None] * y + 1j * y) * np.exp(1j * turn[:, None])
+        placed = turned + (middle @ [1, 1j])[:, None]
+        starts.append(placed[:, :-1])
+        ends.append(placed[:, 1:])
+    distances = _distances(np.concatenate(starts, axis=1), np.concatenate(ends, axis=1))
+    ink = np.clip((half[:, None, None] - distances) / _SOFT + 0.5, 0.0, 1.0)
+    pixels = ink.reshape(count, SIDE, _FINER, SIDE, _FINER).mean(axis=(2, 4))
     return np.clip(pixels + draw.normal(scale=0.06, size=pixels.shape), 0.0, 1.0)
 
 
 def _distances(starts: np.ndarray, ends: np.ndarray) -> np.ndarray:
-    """From every point of the finer grid to the nearest of the lines from `starts` to `ends`, points as x + iy."""
-    lines = ends - starts
-    away = _GRID[:, :, None] - starts
-    along = np.clip((away * lines.conj()).real / np.abs(lines) ** 2, 0.0, 1.0)
-    return np.abs(away - along * lines).min(axis=-1)
+    """From every point of the finer grid to the nearest line of its picture; both arrays have shape (count, lines)."""
+    nearest = np.full((len(starts), *_GRID.shape), np.inf)
+    for start, line in zip(starts.T[..., None, None], (ends - starts).T[..., None, None], strict=True):
+        away = _GRID - start
+        along = np.clip((away * line.conj()).real / np.abs(line) ** 2, 0.0, 1.0)
+        nearest = np.minimum(nearest, np.abs(away - along * line))
+    return nearest
 
 
 def _arc(x: float, y: float, across: float, down: float, start: float, end: float) -> list[tuple[float, float]]:

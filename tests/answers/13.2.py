@@ -134,7 +134,7 @@ def mean_loss(model, X, y):
     return -(powers[y[0]] / sum(powers)).log()
 
 
-# wrong: the smallest is subtracted
+# wrong: the largest of all pictures is subtracted
 # fault: log-of-0
 def mean_loss(model, X, y):
     top = max(s.data for x in X for s in model(x))

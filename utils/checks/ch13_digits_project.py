@@ -71,11 +71,11 @@ def check_split(notebook: Notebook, answer: Any) -> Stages:
             "not-by-digit": Fault(
                 "The number of held-out pictures is right, and the digits come as chance has it. Draw for each digit "
                 "by itself.",
-                wrong=_drawn_from_all,
+                when=_uneven,
             ),
             "each-in-all": Fault(
                 "`each` pictures are held out in all. How many should there be of every digit?",
-                wrong=lambda labels, each, rng: _drawn_from_all(labels, each / 10, rng),
+                when=_each_in_all,
             ),
             "digits-for-indices": Fault(
                 "These are the digits. Which pictures are meant? An index says where one is.",
@@ -86,7 +86,7 @@ def check_split(notebook: Notebook, answer: Any) -> Stages:
             "twice": Fault(
                 "Some pictures are held out twice and so others are missing. Which method of rng draws without putting "
                 "back?",
-                wrong=_split(draw=lambda places, each, rng: rng.choices(places, k=each)),
+                when=_some_twice,
             ),
             "first-ones": Fault(
                 "The same pictures are held out every time. Which line draws lots, and does it use rng as it was "
@@ -107,25 +107,16 @@ def _digits_in(labels: Any) -> list[int]:
     return sorted({int(label) for label in labels})
 
 
-def _split(
-    draw: Callable[[list[int], int, random.Random], list[int]] = lambda places, each, rng: rng.sample(places, each),
-    digits: Callable[[Any], Any] = _digits_in,
-) -> Callable[..., tuple[list[int], list[int]]]:
-    """A split by digits, with other lots, or other digits."""
+def _split(digits: Callable[[Any], Any] = _digits_in) -> Callable[..., tuple[list[int], list[int]]]:
+    """A split by digits, or by some of them."""
 
     def split(labels: Any, each: int, rng: random.Random) -> tuple[list[int], list[int]]:
         held_out: list[int] = []
         for digit in digits(labels):
-            held_out += draw([at for at, label in enumerate(labels) if label == digit], each, rng)
+            held_out += rng.sample([at for at, label in enumerate(labels) if label == digit], each)
         return [at for at in range(len(labels)) if at not in set(held_out)], held_out
 
     return split
-
-
-def _drawn_from_all(labels: Any, each: float, rng: random.Random) -> tuple[list[int], list[int]]:
-    order = rng.sample(range(len(labels)), len(labels))
-    cut = int(each * len(_digits_in(labels)))
-    return order[cut:], order[:cut]
 
 
 def _parts(answer: Any, labels: Any, each: int, rng: random.Random) -> list[list[int]]:
@@ -166,7 +157,7 @@ def _split_trials() -> list[Trial]:
                 "twice in one part": len(training) + len(held_out) - len({*training}) - len({*held_out}),
             }
 
-        return Trial(f"with {says} and each={each}", run)
+        return Trial(f"with {says} and each={each}", run, key=each)
 
     return [
         trial([4] * 10, 1, "4 pictures of each digit"),
@@ -197,6 +188,23 @@ def _lot_trials() -> list[Trial]:
         Trial("for what two calls with one rng hold out", again),
         Trial("with rng seeded 5, 5 and 6", repeated),
     ]
+
+
+def _uneven(seen: Sequence[Seen]) -> bool:
+    """A rule: the parts have the right sizes, and the digits do not come equally often."""
+    first = first_failed(seen)
+    return first.got.value["sizes"] == first.want["sizes"] and first.got.value["in neither"] == 0
+
+
+def _each_in_all(seen: Sequence[Seen]) -> bool:
+    """A rule: so many are held out in all as should be of every digit."""
+    first = first_failed(seen)
+    return first.got.value["sizes"][1] == first.trial.key
+
+
+def _some_twice(seen: Sequence[Seen]) -> bool:
+    """A rule: a picture is twice in the same part."""
+    return first_failed(seen).got.value["twice in one part"] > 0
 
 
 def _lots_show(what: str) -> Rule:
@@ -356,7 +364,7 @@ def _loss_of(notebook: Notebook, scores: list[list[float]], y: list[int], answer
 
     def model(x: Any) -> list[Any]:
         row = items_of(x)
-        if row is None or len(row) != 1:
+        if row is None or len(row) != 1 or as_number(row[0]) is None:
             raise Mistake(
                 "not-one-picture",
                 "the model was handed something other than one picture",
@@ -406,7 +414,7 @@ def _cases(labels: bool) -> list[_Case]:
         _at_random(1, 5, 6, 4, 3),
         _at_random(2, 4, 4, 4, 4),
         _at_random(3, 7, 5, 6, 3, 4),
-        _in_words([[1.0], [-1.0]], [0, 1], [([[900.0], [-900.0]], [0.0, 0.5])], labels),
+        _in_words([[1.0], [-1.0]], [0, 1], [([[900.0], [890.0]], [0.0, 0.5])], labels),
     ]
 
 
@@ -495,7 +503,7 @@ def check_probabilities(notebook: Notebook, answer: Any) -> Stages:
             ),
             "one-maximum": Fault(
                 "The largest score of all pictures is subtracted, and a picture whose scores lie far below it is left "
-                "with exp of −1800: 0 divided by 0. Whose largest is needed?",
+                "with nothing but zeros: 0 divided by 0. Whose largest is needed?",
                 wrong=_probabilities(_less_one_maximum),
             ),
             "over-columns": Fault(
@@ -596,10 +604,9 @@ def _gradients(
 @exercise("13.4", "loss_and_gradients(X, y, parameters)")
 def check_gradients(notebook: Notebook, answer: Any) -> Stages:
     """Judge the mean cross-entropy of a batch and its gradients, worked out by hand."""
-    cases = [*_cases(labels=True)[:-1], _in_words([[1.0], [-1.0]], [0, 1], [([[300.0], [-600.0]], [0.0, 0.5])], True)]
     yield Stage(
         _gradients(),
-        [Trial(case.says, partial(_quietly, _named_gradients, case), 20.0) for case in cases],
+        [Trial(case.says, partial(_quietly, _named_gradients, case), 20.0) for case in _cases(labels=True)],
         {
             "sum-for-mean": Fault(
                 "Loss and gradients are sums over the pictures. Here they are means.",
@@ -987,6 +994,10 @@ def check_confusion(notebook: Notebook, answer: Any) -> Stages:
                 "all pairs at the same time. A loop counts them one by one, and so does np.add.at.",
                 wrong=_confusion(count=lambda here: 1),
             ),
+            "one-row": Fault(
+                "All rows are the same. `[[0] * 10] * 10` is one row, ten times: what makes a new one each time?",
+                wrong=lambda read, labels: [np.bincount(read, minlength=10)] * 10,
+            ),
             "only-mistakes": Fault(
                 "The digits that were read rightly are missing. They belong on the diagonal.",
                 wrong=_confusion(wanted=lambda r, t: r != t),
@@ -1251,6 +1262,7 @@ def check_train_in_torch(notebook: Notebook, answer: Any) -> Stages:
             ),
             "not-turned": Fault(
                 "Write the shapes side by side: X is (n, nin) and W is (nout, nin). What has to be done to W?",
+                wrong=_in_torch(product=lambda out, W: out @ W),
                 when=stopped("shapes cannot be multiplied", "must match the size"),
             ),
         },
@@ -1287,6 +1299,7 @@ def _in_torch(
     *,
     hidden: Callable[[Any], Any] = lambda z: torch.tanh(z),
     last: Callable[[Any], Any] = _identity,
+    product: Callable[[Any, Any], Any] = lambda out, W: out @ W.T,
     reduction: str = "mean",
     clear: bool = True,
     move: float = 1.0,
@@ -1306,7 +1319,7 @@ def _in_torch(
         def loss_of(chosen: Sequence[int]) -> Any:
             out = torch.tensor(X[chosen], dtype=torch.float64)
             for place, (W, b) in enumerate(layers, start=1):
-                out = (hidden if place < len(layers) else last)(out @ W.T + b)
+                out = (hidden if place < len(layers) else last)(product(out, W) + b)
             return torch.nn.functional.cross_entropy(out, torch.tensor(y[chosen]).long(), reduction=reduction)
 
         losses = []
