@@ -132,7 +132,7 @@ def _packages() -> Iterator[Finding]:
     if not extra:
         yield Finding(
             True,
-            "PyTorch is left out, as asked; lectures 07, 08 and 10 to 12 and project 13 need it (set-up --torch auto)",
+            "PyTorch is left out, as asked; notebooks 07, 08 and 10 to 13 need it (set-up --torch auto)",
         )
 
 
