@@ -8,17 +8,18 @@ import pytest
 from utils.plots import confusion_picture, digit_pictures, learning_curves
 
 
-def test_pictures_stand_in_rows_with_their_captions_above_them() -> None:
-    images = np.arange(3 * 4).reshape(3, 2, 2) / 11
-    figure = digit_pictures(images, [7, "4 as 9", 1], columns=2)
+def test_pictures_stand_in_rows_of_ten_with_their_captions_above_them() -> None:
+    images = np.arange(11 * 4).reshape(11, 2, 2) / 43
+    figure = digit_pictures(images, [7, "4 as 9", *range(9)], "Mistakes")
     (axes,) = figure.axes
     assert [image.get_array().tolist() for image in axes.images] == images.tolist()
-    assert [text.get_text() for text in axes.texts] == ["7", "4 as 9", "1"]
-    (left, right, *_), (_, second, bottom, top), (third, *_) = [image.get_extent() for image in axes.images]
-    assert right < second
-    assert third == left
-    assert bottom > top  # the first row of pixels is above
-    assert "in this order: 7, 4 as 9, 1." in figure.description
+    assert [text.get_text() for text in axes.texts][:3] == ["7", "4 as 9", "0"]
+    first, second, *_, last = [image.get_extent() for image in axes.images]  # left, right, bottom, top
+    assert first[1] < second[0]
+    assert first[2:] == second[2:]
+    assert first[3] < first[2] < last[3]  # down the page, the first row of pixels above
+    assert last[0] == first[0]
+    assert figure.description.startswith("Mistakes: 11 small pictures of digits, 7, 4 as 9, 0, 1, ")
 
 
 def test_a_caption_too_few_and_no_picture_at_all_are_refused() -> None:

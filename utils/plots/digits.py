@@ -14,24 +14,25 @@ from utils.style import OKABE_ITO, described, figure_and_axes
 
 __all__ = ["confusion_picture", "digit_pictures", "learning_curves"]
 
+_ACROSS = 10  # pictures in a row
 _WIDE, _HIGH = 1.1, 1.45  # from one small picture to the next, a picture being 1 wide and 1 high
 
 
-def digit_pictures(images: Sequence[Any], captions: Sequence[object], columns: int = 10) -> Figure:
-    """Pictures, each of shape (8, 8) from 0 (paper) to 1 (ink), in rows of `columns`, with a caption above each."""
+def digit_pictures(images: Sequence[Any], captions: Sequence[object], title: str = "What each picture shows") -> Figure:
+    """Pictures, each of shape (8, 8) from 0 (paper) to 1 (ink), in rows of ten, with a caption above each."""
     if len(images) != len(captions) or not len(images):
         raise ValueError(f"digit_pictures: expected a caption a picture, got {len(captions)} for {len(images)}")
-    across = min(columns, len(images))
-    rows = math.ceil(len(images) / across)
-    figure, axes = figure_and_axes(0.8 * across, 1.1 * rows)
+    rows = math.ceil(len(images) / _ACROSS)
+    figure, axes = figure_and_axes(8.0, 1.08 * rows + 0.3)
     for place, (image, caption) in enumerate(zip(images, captions, strict=True)):
-        left, top = place % across * _WIDE, place // across * _HIGH
+        left, top = place % _ACROSS * _WIDE, place // _ACROSS * _HIGH
         edges = (left, left + 1.0, top + 1.0, top)
         axes.imshow(image, cmap="gray_r", vmin=0.0, vmax=1.0, extent=edges)
         axes.text(left + 0.5, top - 0.06, str(caption), ha="center", va="bottom")
-    axes.set(xlim=(0.0, across * _WIDE - 0.1), ylim=(rows * _HIGH - 0.4, -0.4))
+    axes.set(xlim=(0.0, _ACROSS * _WIDE - 0.1), ylim=(rows * _HIGH - 0.4, -0.4))
     axes.set_axis_off()
-    return described(figure, f"{len(images)} small pictures of digits, in this order: {', '.join(map(str, captions))}.")
+    axes.set_title(title)
+    return described(figure, f"{title}: {len(images)} small pictures of digits, {', '.join(map(str, captions))}.")
 
 
 def learning_curves(history: Sequence[tuple[float, float]]) -> Figure:
