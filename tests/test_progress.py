@@ -75,7 +75,7 @@ def test_a_project_has_a_row_and_begins_with_its_exercises() -> None:
     assert row("13_digits_project").startswith("| 13 | [Digits](exercises/13_digits_project.ipynb) | [exercises](")
     for part in progress._parts()[:-1]:
         remembered.remember(judged(*["done"] * len(part.exercises), stem=part.stem), ROOT / "exercises")
-    assert progress.overview().startswith("**Continue here:** [exercise 13.1 split](exercises/13_digits_project.ipynb). ")
+    assert progress.overview().startswith("**Continue here:** [exercise 13.1 split](exercises/13_digits")
 
 
 def test_when_all_is_done_nothing_is_left() -> None:
