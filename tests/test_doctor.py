@@ -320,7 +320,7 @@ def test_pytest_s_settings_of_the_learner_do_not_matter(monkeypatch):
 def test_a_course_without_pytorch_says_so_and_asks_for_none(monkeypatch):
     monkeypatch.setattr(doctor, "chosen_torch", lambda root: "none")
     assert packages(monkeypatch, "torch==2.13.0; extra == 'pytorch'") == [
-        "[OK]   PyTorch is left out, as asked; lectures 07, 08 and 10 to 12 need it (set-up --torch auto)"
+        "[OK]   PyTorch is left out, as asked; notebooks 07, 08 and 10 to 13 need it (set-up --torch auto)"
     ]
     monkeypatch.setattr(doctor, "chosen_torch", lambda root: "auto")
     monkeypatch.setattr(importlib.metadata, "version", lambda name: "2.12.0")

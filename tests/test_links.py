@@ -82,7 +82,7 @@ def test_a_link_that_leads_nowhere_is_found(tmp_path, monkeypatch):
 
 def course_map() -> dict[str, tuple[str, str]]:
     """Lecture number -> link (or "" without) and number of exercises, from README's table."""
-    rows = re.findall(r"^\| (\d\d) \| (.+?) \| .+? \| \d+ \| (\d+) \|$", README, re.MULTILINE)
+    rows = re.findall(r"^\| (\d\d) \| (.+?) \| .+? \| (?:\d+|–) \| (\d+) \|$", README, re.MULTILINE)
     return {number: (next(iter(re.findall(r"\]\((.+?)\)", title)), ""), count) for number, title, count in rows}
 
 
@@ -91,8 +91,12 @@ def test_the_map_has_every_exercise_that_has_a_check():
     assert {number: count for number, (_, count) in course_map().items()} == counts
 
 
-def test_the_map_links_every_lecture_there_is_and_no_other():
-    there = {path.name[:2]: f"notebooks/{path.name}" for path in (ROOT / "notebooks").glob("[0-9][0-9]_*.ipynb")}
+def test_the_map_links_every_lecture_there_is_and_the_exercises_of_a_project_and_no_other():
+    there = {
+        path.name[:2]: f"{folder}/{path.name}"
+        for folder in ("exercises", "notebooks")  # a lecture comes before its exercises; a project has none
+        for path in (ROOT / folder).glob("[0-9][0-9]_*.ipynb")
+    }
     assert {number: link for number, (link, _) in course_map().items() if link} == there
 
 

@@ -85,7 +85,10 @@ def reused_at_two_depths() -> list[Node]:
 
 # One of each: what holds for every picture of the course is tried on these.
 PICTURES = {
+    "confusion_picture": lambda: plots.confusion_picture([[3, 1], [0, 2]]),
     "curve": lambda: curve(parabola),
+    "digit_pictures": lambda: plots.digit_pictures([[[0.0, 1.0], [1.0, 0.0]]], ["7"]),
+    "learning_curves": lambda: plots.learning_curves([(2.0, 2.1), (0.5, 0.9)]),
     "tangent": lambda: tangent(parabola, 3.0),
     "tangents": lambda: tangents({"f": parabola, "g": lambda x: x**2}, [1.0], -1.0, 3.0, "Two parabolas"),
     "rise_over_run": lambda: plots.rise_over_run(parabola, 3.0, 1.0),

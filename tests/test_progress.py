@@ -71,6 +71,13 @@ def test_one_who_is_in_the_middle_of_a_notebook_is_sent_to_its_next_exercise() -
     assert progress.overview().startswith("**Continue here:** [exercise 1.2 ")
 
 
+def test_a_project_has_a_row_and_begins_with_its_exercises() -> None:
+    assert row("13_digits_project").startswith("| 13 | [Digits](exercises/13_digits_project.ipynb) | [exercises](")
+    for part in progress._parts()[:-1]:
+        remembered.remember(judged(*["done"] * len(part.exercises), stem=part.stem), ROOT / "exercises")
+    assert progress.overview().startswith("**Continue here:** [exercise 13.1 split](exercises/13_digits")
+
+
 def test_when_all_is_done_nothing_is_left() -> None:
     for part in progress._parts():
         remembered.remember(judged(*["done"] * len(part.exercises), stem=part.stem), ROOT / "exercises")

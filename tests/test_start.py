@@ -34,6 +34,10 @@ def test_a_number_stands_for_its_lecture():
     assert start.lecture("1") == start.lecture("01") == Path("notebooks", "01_derivatives.ipynb")
 
 
+def test_the_number_of_a_project_which_has_no_lecture_stands_for_its_exercises():
+    assert start.lecture("13") == Path("exercises", "13_digits_project.ipynb")
+
+
 def test_a_path_is_meant_from_where_one_stands(monkeypatch):
     monkeypatch.chdir(ROOT / "exercises")
     assert start.lecture("01_derivatives.ipynb") == Path("exercises", "01_derivatives.ipynb")

@@ -10,13 +10,16 @@ import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
-from utils.maintain import authoring
+from utils.maintain import authoring, way
 from utils.maintain.authoring import exercise_from_solution, main, write_notebook
-from utils.maintain.way import lectures, mark_way
+from utils.maintain.way import mark_way, parts
 
 ROOT = Path(__file__).resolve().parent.parent
-STEMS = [path.stem for path in sorted((ROOT / "notebooks").glob("[0-9][0-9]_*.ipynb"))]
+LECTURES = [path.stem for path in sorted((ROOT / "notebooks").glob("[0-9][0-9]_*.ipynb"))]
+STEMS = [path.stem for path in sorted((ROOT / "solutions").glob("[0-9][0-9]_*.ipynb"))]  # lectures and projects
 FOLDERS = ["notebooks", "exercises", "solutions"]
+# A folder with the stem of a notebook that is in it.
+PLACES = [(folder, stem) for folder in FOLDERS for stem in (LECTURES if folder == "notebooks" else STEMS)]
 MAP = "[Course map](../README.md#course-map)"
 GLOSSARY = "[Glossary](../docs/glossary.md)"
 
@@ -64,15 +67,70 @@ def test_solutions_lead_to_their_neighbours_exercises_and_lecture():
 
 
 def test_names_are_the_titles_of_the_lectures_up_to_the_colon(tmp_path):
-    for name, title in (
-        ("01_derivatives.ipynb", "# 1 Slopes: what they say\n\nMore."),
-        ("02_value.ipynb", "# 2 Value"),
-    ):
-        write_notebook(new_notebook(cells=[new_markdown_cell(title, id="title")]), tmp_path / name)
-    assert [(one.stem, one.title, one.name) for one in lectures(tmp_path)] == [
+    course = course_of(tmp_path)
+    assert [(one.stem, one.title, one.name) for one in course[:2]] == [
         ("01_derivatives", "Slopes: what they say", "1 Slopes"),
         ("02_value", "Value", "2 Value"),
     ]
+
+
+def course_of(root):
+    """The parts of a course with two lectures, of which the second has exercises, and a project."""
+    for name, title in (
+        ("notebooks/01_derivatives.ipynb", "# 1 Slopes: what they say\n\nMore."),
+        ("notebooks/02_value.ipynb", "# 2 Value"),
+        ("solutions/02_value.ipynb", "# Solutions 2 Value"),
+        ("solutions/03_manual_backprop.ipynb", "# Solutions 3 Kites: a project\n\nMore."),
+    ):
+        (root / name).parent.mkdir(exist_ok=True)
+        write_notebook(new_notebook(cells=[new_markdown_cell(title, id="title")]), root / name)
+    return parts(root)
+
+
+def test_a_project_is_a_part_without_a_lecture_and_begins_with_its_exercises(tmp_path):
+    *lectures, project = course_of(tmp_path)
+    assert [(one.kind, one.folder) for one in lectures] == [("lecture", "notebooks")] * 2
+    assert (project.name, project.kind, project.folder) == ("3 Kites", "project", "exercises")
+
+
+def test_a_lecture_a_project_or_exercises_before_a_project_lead_to_its_exercises(tmp_path, monkeypatch):
+    course = course_of(tmp_path)
+    monkeypatch.setattr(way, "parts", lambda: course)
+    project = "../exercises/03_manual_backprop.ipynb"
+    assert f"[3 Kites →]({project})" in sources(marked("02_value", "notebooks"))["way-top"]
+    assert f"[Project 3 Kites →]({project})" in sources(marked("02_value", "exercises"))["way-top"]
+    told = sources(marked("02_value", "exercises"))["way-next"]
+    assert told.endswith(f"Then go on with project [3 Kites: a project]({project}).")
+
+
+def test_a_project_leads_back_to_the_lecture_before_it_and_to_none_of_its_own(tmp_path, monkeypatch):
+    course = course_of(tmp_path)
+    monkeypatch.setattr(way, "parts", lambda: course)
+    assert sources(marked("03_manual_backprop", "exercises"))["way-top"] == (
+        "[← Lecture 2 Value](../notebooks/02_value.ipynb) · [Solutions 3](../solutions/03_manual_backprop.ipynb) · "
+        f"{MAP} · {GLOSSARY}"
+    )
+    assert sources(marked("03_manual_backprop", "solutions"))["way-top"] == (
+        "[← Solutions 2](../solutions/02_value.ipynb) · [Exercises 3](../exercises/03_manual_backprop.ipynb) · "
+        f"{MAP} · {GLOSSARY}"
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "title", "wanted"),
+    [
+        ("notebooks/01_derivatives.ipynb", "# Slopes", "'# ', the lecture's number"),
+        ("solutions/01_derivatives.ipynb", "# 1 Slopes", "'# Solutions ', the project's number"),
+    ],
+)
+def test_a_title_without_a_number_is_named(tmp_path, name, title, wanted):
+    for folder in ("notebooks", "solutions"):
+        (tmp_path / folder).mkdir()
+    write_notebook(new_notebook(cells=[new_markdown_cell(title, id="title")]), tmp_path / name)
+    with pytest.raises(
+        ValueError, match=f"^01_derivatives.ipynb: the first cell must begin with {wanted} and its title$"
+    ):
+        parts(tmp_path)
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
@@ -81,9 +139,8 @@ def test_the_first_has_nothing_before_it_and_the_last_nothing_after(folder):
     assert "→" not in sources(marked(STEMS[-1], folder))["way-top"]
 
 
-@pytest.mark.parametrize("folder", FOLDERS)
-@pytest.mark.parametrize("stem", STEMS)
-def test_every_link_leads_to_a_file(stem, folder):
+@pytest.mark.parametrize(("folder", "stem"), PLACES)
+def test_every_link_leads_to_a_file(folder, stem):
     for source in sources(marked(stem, folder)).values():
         for link in re.findall(r"\]\((.*?)\)", source):
             assert (ROOT / folder / link.partition("#")[0]).resolve().is_file(), link
@@ -118,9 +175,8 @@ def test_only_exercises_say_how_they_are_done(stem):
     assert exercise.count(f"make check N={stem[:2]}") == exercise.count("Fill in each answer cell") == 1
 
 
-@pytest.mark.parametrize("folder", FOLDERS)
-@pytest.mark.parametrize("stem", STEMS)
-def test_the_links_of_every_notebook_are_up_to_date(stem, folder):
+@pytest.mark.parametrize(("folder", "stem"), PLACES)
+def test_the_links_of_every_notebook_are_up_to_date(folder, stem):
     notebook = nbformat.read(ROOT / folder / f"{stem}.ipynb", as_version=4)
     if folder == "notebooks" and "way-top" not in sources(notebook):
         pytest.skip("written when the lectures are next run: make notebooks")

@@ -130,7 +130,10 @@ def _packages() -> Iterator[Finding]:
         if requirement.marker is None or requirement.marker.evaluate({"extra": extra}):
             yield _package(requirement.name, requirement.specifier)
     if not extra:
-        yield Finding(True, "PyTorch is left out, as asked; lectures 07, 08 and 10 to 12 need it (set-up --torch auto)")
+        yield Finding(
+            True,
+            "PyTorch is left out, as asked; notebooks 07, 08 and 10 to 13 need it (set-up --torch auto)",
+        )
 
 
 def _package(name: str, wanted) -> Finding:

@@ -235,8 +235,8 @@ def _continue_line(parts: list[_Part], up: str) -> str:
 
 
 def _row(part: _Part, up: str) -> str:
-    lecture = ROOT / "notebooks" / f"{part.stem}.ipynb"
-    title = f"[{part.title}]({up}notebooks/{part.stem}.ipynb)" if lecture.exists() else part.title
+    begins = "notebooks" if (ROOT / "notebooks" / f"{part.stem}.ipynb").exists() else "exercises"  # a project
+    title = f"[{part.title}]({up}{begins}/{part.stem}.ipynb)"
     exercises = f"[exercises]({up}exercises/{part.stem}.ipynb) · [solutions]({up}solutions/{part.stem}.ipynb)"
     return f"| {part.number:02d} | {title} | {exercises} | {_state(part)} | {part.minutes_left} |"
 

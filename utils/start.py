@@ -24,7 +24,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from urllib.parse import quote
 
-from utils.maintain.cells import notebook_path, notebooks_in, others_of
+from utils.maintain.cells import notebook_number, notebook_path, notebooks_in, others_of
 from utils.setup import hand_over, print_any_letter, venv_python
 
 __all__ = ["MAKES", "folders_in_place", "lab_arguments", "lecture", "main", "trust", "use_folders_in_place"]
@@ -51,8 +51,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except FileNotFoundError as problem:
         print(problem, file=sys.stderr)
         return 1
-    for other in others_of(ROOT / "notebooks", int(name)) if name.isdecimal() else []:
-        print(f"{notebook.as_posix()} is opened; notebooks/{other.name} is another file.", flush=True)
+    for other in others_of(ROOT / notebook.parent, int(name)) if name.isdecimal() else []:
+        print(f"{notebook.as_posix()} is opened; {notebook.parent}/{other.name} is another file.", flush=True)
     _prepare_environment()
     trust(*notebooks_in(ROOT / "notebooks"), *notebooks_in(ROOT / "solutions"))
     from jupyterlab.labapp import main as lab
@@ -143,10 +143,14 @@ def _address(server: Mapping[str, str], notebook: Path) -> str:
 def lecture(name: str) -> Path:
     """The notebook that `name` stands for, relative to the course's folder: a path, or a lecture's number such as "03".
 
-    Raises FileNotFoundError for one that is not there, or not in the course.
+    A project, which has no lecture, begins with its exercises. Raises FileNotFoundError for a notebook that is not
+    there, or not in the course.
     """
     if name.isdecimal():
-        return notebook_path(ROOT / "notebooks", name).relative_to(ROOT)
+        lectures, exercises = ROOT / "notebooks", ROOT / "exercises"
+        projects = {notebook_number(path) for path in notebooks_in(exercises)}
+        projects -= {notebook_number(path) for path in notebooks_in(lectures)}
+        return notebook_path(exercises if int(name) in projects else lectures, name).relative_to(ROOT)
     for path in (Path(name).resolve(), (ROOT / name).resolve()):
         if path.is_file() and path.is_relative_to(ROOT):
             return path.relative_to(ROOT)

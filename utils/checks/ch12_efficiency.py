@@ -23,6 +23,7 @@ from utils.checks.framework.later import torch
 from utils.checks.framework.registry import exercise
 from utils.checks.framework.rules import first_failed, only_fails_in, stopped
 from utils.checks.framework.verdicts import Mistake
+from utils.checks.values.arrays import ONE_NUMBER, handed, plain_array, scalar_error, shape_error, unchanged
 from utils.checks.values.graphs import Graph, Operators, attribute_of, children_of, data_of, grad_of, name_of, reachable
 from utils.checks.values.pictures import grads_of_graph, path
 from utils.checks.values.sample_graphs import (
@@ -665,61 +666,10 @@ def _cases(targets: bool) -> list[_Case]:
     ]
 
 
-def _handed(case: _Case, answer: Any, *names: str) -> Any:
-    """What the answer gives for copies of the case's arrays, which it must leave alone."""
-    arguments = [getattr(case, name) for name in names]
-    fresh = copy.deepcopy(arguments)
-    result = answer(*fresh)
-    for name, before, after in zip(names, arguments, fresh, strict=True):
-        arrays = (before, after) if name != "parameters" else ([*map(list, before)], [*map(list, after)])
-        if not _unchanged(*arrays):
-            raise Mistake(
-                "changed-argument",
-                f"{name} is not as it was before the call",
-                "Whoever called still needs these arrays. Which line changes one in place, and what would make a new "
-                "one?",
-            )
-    return result
-
-
-def _unchanged(before: Any, after: Any) -> bool:
-    if isinstance(before, list):
-        return len(before) == len(after) and all(map(_unchanged, before, after))
-    return np.shape(before) == np.shape(after) and bool(np.all(np.asarray(before) == np.asarray(after)))
-
-
-def _array(thing: Any, shape: tuple[int, ...], what: str, hint: str) -> Any:
-    """`thing` as nested lists of numbers of this shape; a Mistake for anything else."""
-    if isinstance(thing, torch.Tensor) and not shape:
-        raise Mistake("tensor", f"{what} is a tensor, expected a number", "The number in it comes out with .item().")
-    if isinstance(thing, torch.Tensor):
-        raise Mistake(
-            "tensor",
-            f"{what} is a tensor, expected a NumPy array",
-            "The numbers in it come out with .numpy(), or with .tolist().",
-        )
-    if thing is None:
-        raise Mistake(
-            "none", f"{what} is None, expected numbers", "Is there a return, and is everything filled in by then?"
-        )
-    try:
-        array = np.asarray(thing, dtype=float)
-    except (TypeError, ValueError):
-        raise Mistake("no-array", f"{what} is {show(thing)}, expected an array of shape {shape}", hint) from None
-    if array.shape != shape:
-        raise Mistake("wrong-shape", f"{what} has the shape {array.shape}, expected {shape}", hint)
-    return array.tolist()
-
-
 _NOT_ALIGNED = (
     "Write the shapes side by side: X is (n, nin) and W is (nout, nin). The two that meet in a matrix product have "
     "to be equal: what has to be done to W?"
 )
-_ONE_NUMBER = "math.tanh takes one number. Which library has a tanh for a whole array?"
-_shape_error = stopped(
-    "mismatch in its core dimension", "not aligned", "could not be broadcast", "cannot be multiplied"
-)
-_scalar_error = stopped("only length-1 arrays", "only 0-dimensional", "only size-1 arrays", "truth value of an array")
 
 
 def _forward(
@@ -792,14 +742,14 @@ def check_forward(notebook: Notebook, answer: Any) -> Stages:
             "layers-do-not-fit": Fault(
                 "One layer alone works, and the next does not fit. Does it read the output of the layer before it, and "
                 "do the layers come in the order of the list?",
-                when=lambda seen: seen[0].right and _shape_error(seen),
+                when=lambda seen: seen[0].right and shape_error(seen),
             ),
-            "not-turned": Fault(_NOT_ALIGNED, wrong=_forward(lambda X, W, b: np.tanh(X @ W + b)), when=_shape_error),
+            "not-turned": Fault(_NOT_ALIGNED, wrong=_forward(lambda X, W, b: np.tanh(X @ W + b)), when=shape_error),
             "turned": Fault(
                 "A row for each output and a column for each point: the other way round was asked for.",
                 wrong=_forward(give=np.transpose),
             ),
-            "one-number-only": Fault(_ONE_NUMBER, when=_scalar_error),
+            "one-number-only": Fault(ONE_NUMBER, when=scalar_error),
         },
     )
 
@@ -807,7 +757,7 @@ def check_forward(notebook: Notebook, answer: Any) -> Stages:
 def _outputs(case: _Case, answer: Any) -> Any:
     shape = len(case.X), len(case.parameters[-1][1])
     hint = "One row for each point, one column for each output, (n, nout), also where one of the two is 1."
-    return _array(_handed(case, answer, "X", "parameters"), shape, "the result", hint)
+    return plain_array(handed(case, answer, "X", "parameters"), shape, "the result", hint)
 
 
 def _gradients(
@@ -971,11 +921,11 @@ def check_gradients(notebook: Notebook, answer: Any) -> Stages:
                 "db takes the mean over the points where it should collect from all of them.",
                 wrong=_gradients(biases=lambda delta: delta.mean(axis=0)),
             ),
-            "one-number-only": Fault(_ONE_NUMBER, when=_scalar_error),
+            "one-number-only": Fault(ONE_NUMBER, when=scalar_error),
             "shapes-differ": Fault(
                 "Write the shape of each array beside the line that stopped. A gradient has the shape of what it "
                 "belongs to, and that leaves only one way to multiply.",
-                when=_shape_error,
+                when=shape_error,
             ),
         },
         about={
@@ -991,7 +941,7 @@ def _by_hand(case: _Case, answer: Any, *names: str) -> Any:
     """What the answer gives, and a Mistake where PyTorch was asked to walk back."""
     watch = walk_watch()
     with watch:
-        result = _handed(case, answer, *names)
+        result = handed(case, answer, *names)
     if watch.walked:
         raise Mistake(
             "walked-by-torch",
@@ -1018,7 +968,7 @@ def _named_gradients(ask: Callable[..., Any], case: _Case, answer: Any) -> dict[
             "both?",
         )
     loss, gradients = result
-    found = {"loss": _array(loss, (), "the loss", "One number for the whole batch: what is left to be added up?")}
+    found = {"loss": plain_array(loss, (), "the loss", "One number for the whole batch: what is left to be added up?")}
     layers = len(case.parameters)
     if not isinstance(gradients, (tuple, list)) or len(gradients) != layers:
         raise Mistake(
@@ -1036,7 +986,7 @@ def _named_gradients(ask: Callable[..., Any], case: _Case, answer: Any) -> dict[
             )
         for name, gradient, parameter in zip(("dW", "db"), pair, parameters, strict=True):
             name = f"{name} of layer {layer}"
-            found[name] = _array(gradient, parameter.shape, name, hint)
+            found[name] = plain_array(gradient, parameter.shape, name, hint)
     return found
 
 
@@ -1115,7 +1065,7 @@ def _asked(case: _Case, answer: Any, *names: str) -> Any:
         warnings.simplefilter("ignore")
         try:
             with watch:
-                result = _handed(case, answer, *names)
+                result = handed(case, answer, *names)
         except Exception as error:
             error.watch = watch  # type: ignore[attr-defined]  # an exception takes any attribute
             raise
@@ -1266,7 +1216,7 @@ def _trained(case: _Case, batches: list[list[int]], lr: float, answer: Any) -> d
     layers = list(parameters)
     losses = answer(X, Y, parameters, given, lr)
     for name, before, after in (("X", case.X, X), ("Y", case.Y, Y), ("batches", batches, given)):
-        if not _unchanged(before, after):
+        if not unchanged(before, after):
             raise Mistake(
                 "changed-argument",
                 f"{name} is not as it was before the call",
@@ -1276,7 +1226,7 @@ def _trained(case: _Case, batches: list[list[int]], lr: float, answer: Any) -> d
         raise Mistake("returns-none", "train_batches returned None", "Is there a return, and is it reached?")
     if not isinstance(losses, (list, tuple, np.ndarray)):
         raise Mistake("no-list", f"expected a list of losses, got {show(losses)}", "There is one loss for each batch.")
-    found = {"losses": [_array(loss, (), "a loss", "A loss is one number.") for loss in losses]}
+    found = {"losses": [plain_array(loss, (), "a loss", "A loss is one number.") for loss in losses]}
     for place, (W, b) in enumerate(layers, start=1):
         found[f"W of layer {place}"], found[f"b of layer {place}"] = W.tolist(), b.tolist()
     return found

@@ -183,7 +183,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     make = {"exercises": _make_exercise, "notebooks": _make_outputs, "links": _make_links}[options.what]
     folders = ["solutions"] if options.what == "exercises" else ["notebooks", "solutions"]
     try:
-        paths = [path for folder in folders for path in _chosen(ROOT / folder, options.numbers)]
+        paths = _chosen(folders, options.numbers)
     except FileNotFoundError as error:
         print(error, file=sys.stderr)
         return 2
@@ -220,10 +220,14 @@ def _make_links(path: Path) -> int:
     return 0
 
 
-def _chosen(folder: Path, numbers: Sequence[str]) -> list[Path]:
+def _chosen(folders: Sequence[str], numbers: Sequence[str]) -> list[Path]:
+    """The notebooks with these numbers; FileNotFoundError for a number that none of the folders has."""
+    found = [path for folder in folders for path in notebooks_in(ROOT / folder)]
     if not numbers:
-        return notebooks_in(folder)
-    return [notebook_path(folder, number) for number in numbers]
+        return found
+    # A project has a solution and no lecture, and every notebook has a solution: it says which numbers there are.
+    wanted = {notebook_path(ROOT / "solutions", number).stem for number in numbers}
+    return [path for path in found if path.stem in wanted]
 
 
 def _require_rules(cell: NotebookNode, path: Path) -> None:

@@ -1,7 +1,7 @@
 """The way through the course: the links at the top and bottom of every notebook, and what comes after the exercises.
 
 All of it is made: `make notebooks` and `make exercises` write the cells `way-…`, from the file names and titles of
-the lectures.
+the lectures, and of the projects, which are exercises without a lecture.
 """
 
 from __future__ import annotations
@@ -24,41 +24,53 @@ MAP = "[Course map](../README.md#course-map)"
 GLOSSARY = "[Glossary](../docs/glossary.md)"
 
 
-class Lecture(NamedTuple):
-    """A lecture's number, the stem of its file, which its exercises and solutions share, and its title."""
+class Part(NamedTuple):
+    """A part of the course: its number, the stem of its files, its title, and whether it is a lecture or a project."""
 
     number: int
     stem: str
     title: str
+    kind: str = "lecture"
 
     @property
     def name(self) -> str:
         """The number with the title up to its colon, such as "3 Manual backpropagation"."""
         return f"{self.number} {self.title.partition(':')[0]}"
 
+    @property
+    def folder(self) -> str:
+        """Where one begins to read: a project has no lecture, and begins with its exercises."""
+        return "notebooks" if self.kind == "lecture" else "exercises"
+
 
 @functools.cache
-def lectures(folder: Path = ROOT / "notebooks") -> tuple[Lecture, ...]:
-    """The lectures in order, with their titles as their first cells have them: `# 3 Title`."""
-    found = []
-    for path in notebooks_in(folder):
-        opening = source_of(json.loads(path.read_text(encoding="utf-8"))["cells"][0])
-        title, number = re.match(r"# \d+ (.+)", opening), notebook_number(path)
-        if title is None or number is None:
-            raise ValueError(f"{path.name}: the first cell must begin with '# ', the lecture's number and its title")
-        found.append(Lecture(number, path.stem, title[1].strip()))
-    return tuple(found)
+def parts(root: Path = ROOT) -> tuple[Part, ...]:
+    """The parts of the course in order, with their titles as the first cells of lectures and of projects have them."""
+    found = {path.stem: _part(path, r"# \d+ (.+)", "lecture") for path in notebooks_in(root / "notebooks")}
+    for path in notebooks_in(root / "solutions"):
+        if path.stem not in found:
+            found[path.stem] = _part(path, r"# Solutions \d+ (.+)", "project")
+    return tuple(sorted(found.values()))
+
+
+def _part(path: Path, heading: str, kind: str) -> Part:
+    opening = source_of(json.loads(path.read_text(encoding="utf-8"))["cells"][0])
+    title, number = re.match(heading, opening), notebook_number(path)
+    if title is None or number is None:
+        begins = heading.partition("\\")[0]
+        raise ValueError(f"{path.name}: the first cell must begin with '{begins}', the {kind}'s number and its title")
+    return Part(number, path.stem, title[1].strip(), kind)
 
 
 def mark_way(notebook: NotebookNode, stem: str, folder: str) -> None:
     """Put the links into a notebook of "notebooks", "exercises" or "solutions", in place of those that are there.
 
-    They stand below the title and at the end; exercises also say what comes next. A notebook whose file name is not a
-    lecture's, such as a test's, only loses the links it has.
+    They stand below the title and at the end; exercises also say what comes next. A notebook whose file name is none
+    of the course's, such as a test's, only loses the links it has.
     """
     notebook.cells = [cell for cell in notebook.cells if not cell.get("id", "").startswith("way-")]
-    course = lectures()
-    place = next((place for place, lecture in enumerate(course) if lecture.stem == stem), None)
+    course = parts()
+    place = next((place for place, part in enumerate(course) if part.stem == stem), None)
     if place is None or folder not in _LINKS:
         return
     here = course[place]
@@ -97,43 +109,44 @@ def _how_to(stem: str) -> str:
     )
 
 
-def _from_lecture(here: Lecture, before: Lecture | None, after: Lecture | None) -> list[str]:
+def _from_lecture(here: Part, before: Part | None, after: Part | None) -> list[str]:
     return [
-        _link(f"← {before.name}", before, "notebooks") if before else "",
-        _link(f"{after.name} →", after, "notebooks") if after else "",
+        _link(f"← {before.name}", before, before.folder) if before else "",
+        _link(f"{after.name} →", after, after.folder) if after else "",
         _link(f"Exercises {here.number}", here, "exercises"),
         _link(f"Solutions {here.number}", here, "solutions"),
     ]
 
 
-def _from_exercises(here: Lecture, before: Lecture | None, after: Lecture | None) -> list[str]:
+def _from_exercises(here: Part, before: Part | None, after: Part | None) -> list[str]:
+    back = here if here.kind == "lecture" else before
     return [
-        _link(f"← Lecture {here.name}", here, "notebooks"),
-        _link(f"Lecture {after.name} →", after, "notebooks") if after else "",
+        _link(f"← {back.kind.capitalize()} {back.name}", back, back.folder) if back else "",
+        _link(f"{after.kind.capitalize()} {after.name} →", after, after.folder) if after else "",
         _link(f"Solutions {here.number}", here, "solutions"),
     ]
 
 
-def _from_solutions(here: Lecture, before: Lecture | None, after: Lecture | None) -> list[str]:
+def _from_solutions(here: Part, before: Part | None, after: Part | None) -> list[str]:
     return [
         _link(f"← Solutions {before.number}", before, "solutions") if before else "",
         _link(f"Solutions {after.number} →", after, "solutions") if after else "",
         _link(f"Exercises {here.number}", here, "exercises"),
-        _link(f"Lecture {here.name}", here, "notebooks"),
+        _link(f"Lecture {here.name}", here, "notebooks") if here.kind == "lecture" else "",
     ]
 
 
 _LINKS = {"notebooks": _from_lecture, "exercises": _from_exercises, "solutions": _from_solutions}
 
 
-def _link(text: str, lecture: Lecture, folder: str) -> str:
-    return f"[{text}](../{folder}/{lecture.stem}.ipynb)"
+def _link(text: str, part: Part, folder: str) -> str:
+    return f"[{text}](../{folder}/{part.stem}.ipynb)"
 
 
-def _what_next(here: Lecture, after: Lecture | None) -> str:
+def _what_next(here: Part, after: Part | None) -> str:
     number = here.stem[:2]
     onward = (
-        f"Then go on with lecture {_link(f'{after.number} {after.title}', after, 'notebooks')}."
+        f"Then go on with {after.kind} {_link(f'{after.number} {after.title}', after, after.folder)}."
         if after
         else "These were the last exercises of the course."
     )

@@ -14,6 +14,7 @@ from utils.plots.curves import (
     tangents,
     zoom,
 )
+from utils.plots.digits import confusion_picture, digit_pictures, learning_curves
 from utils.plots.gradients import gradient_bars
 from utils.plots.networks import network_dots, network_schematic, parameter_maps
 from utils.plots.neurons import bend, neuron_diagram, neuron_in_network, saturation, squashing, tanh_tangent
@@ -39,14 +40,17 @@ __all__ = [
     "array_product",
     "bend",
     "collector_share",
+    "confusion_picture",
     "curve",
     "custom_operation",
     "decision_surfaces",
     "descent",
     "descent_hops",
+    "digit_pictures",
     "dispatch_choices",
     "gradient_bars",
     "labelled_points",
+    "learning_curves",
     "logits_and_probabilities",
     "loss_curves",
     "loss_runs",
