@@ -194,6 +194,7 @@ class _Canvas:
                 text.attrib.update({"font-weight": "bold", "fill": _VERMILION})
                 _box(group).attrib.update({"fill": _RECEIVING, "stroke": _VERMILION, "stroke-width": "1.5"})
             if place == look.paying:
+                group.set("data-active", "")
                 _box(group).attrib.update({"fill": _PAYING, "stroke": _VERMILION, "stroke-width": "3.5"})
         for edge, group in self._arrows.items():
             if edge not in look.labelled:

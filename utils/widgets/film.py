@@ -1,0 +1,166 @@
+"""Films: what a widget shows in each position of its sliders, kept so that a page can step through it without a kernel.
+
+A saved output carries its film as text (`MEDIA_TYPE`); `fragment` makes of such an output the HTML for a page, the
+site's or the one that a widget's `save` writes. Nothing is fetched, and where scripts are off the still is shown.
+"""
+
+from __future__ import annotations
+
+import html
+import json
+import re
+import xml.etree.ElementTree as ElementTree
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+__all__ = ["MEDIA_TYPE", "Control", "film", "following", "fragment", "page"]
+
+MEDIA_TYPE = "application/vnd.course.film"  # without +json at its end, a notebook holds a scene in one line
+HERE = Path(__file__).resolve().parent
+_ROUNDED = ("d", "x", "y", "points", "transform")
+
+
+@dataclass(frozen=True)
+class Control:
+    """A slider: its name, what it reads at each of its stops, the stop it starts at.
+
+    seconds: how long each stop is shown when the slider is played; 0 for one that has no play button.
+    """
+
+    name: str
+    stops: Sequence[str]
+    start: int = 0
+    seconds: float = 0.0
+
+
+def film(controls: Sequence[Control], scenes: Iterable[str], note: str = "") -> str:
+    """The film as JSON, a scene in each line: the scene at the start, and how each scene differs from it.
+
+    scenes: for each combination of stops, the last slider's changing fastest, what is shown, as well-formed HTML.
+    note: a sentence for the reader, such as what a kernel would be needed for.
+    """
+    parsed = [_parsed(scene) for scene in scenes]
+    start = 0
+    for control in controls:
+        start = start * len(control.stops) + control.start
+    head = {"controls": [asdict(control) for control in controls], "note": note, "first": _written(parsed[start])}
+    lines = [head, *(_differences(parsed[start], scene) for scene in parsed)]
+    return "[\n" + ",\n".join(json.dumps(line, ensure_ascii=False, separators=(",", ":")) for line in lines) + "\n]"
+
+
+def fragment(output: Mapping[str, Any]) -> str:
+    """The film of a saved output (media type -> content) as HTML for a page, with the output's picture as its still."""
+    reel = "".join(output[MEDIA_TYPE]).replace("<", "\\u003c")  # no text in it can end the script that holds it
+    style, script, follow = (_file(name) for name in ("film.css", "film.js", "follow.js"))
+    return (
+        f'<style>{style}</style>\n<figure class="film"><div class="film-still">{_still(output)}</div>\n'
+        f'<script type="application/json">{reel}</script></figure>\n'
+        f"<script>({script})(document.currentScript.previousElementSibling, {follow})</script>\n"
+    )
+
+
+def page(output: Mapping[str, Any], title: str) -> str:
+    """The film of an output as a page that needs nothing beside it."""
+    return (
+        '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{html.escape(title)}</title>\n"
+        "<style>:root { color-scheme: light dark; } body { font-family: sans-serif; margin: 1rem; }</style>\n"
+        f"</head>\n<body>\n<main>\n<h1>{html.escape(title)}</h1>\n{fragment(output)}</main>\n</body>\n</html>\n"
+    )
+
+
+def following(stage: str) -> str:
+    """HTML that, put into a page, scrolls the element around it that this selector finds to what is active in it."""
+    script = f"({_file('follow.js')})(this.closest({stage!r}))"
+    return f'<style onload="{html.escape(script)}"></style>'
+
+
+def _file(name: str) -> str:
+    """A script or style, without the comments at its beginning."""
+    text = (HERE / name).read_text(encoding="utf-8")
+    return re.sub(r"\A(?://.*\n)+", "", text).strip()
+
+
+def _still(output: Mapping[str, Any]) -> str:
+    if "image/svg+xml" in output:
+        svg = "".join(output["image/svg+xml"])
+        return svg[svg.index("<svg") :]
+    text = html.escape("".join(output["text/plain"]))
+    return f'<img src="data:image/png;base64,{"".join(output["image/png"]).strip()}" alt="{text}">'
+
+
+def _parsed(scene: str) -> ElementTree.Element:
+    """The scene as one element, without what means nothing in a page, and with numbers as exact as can be seen."""
+    # What is in front of a picture, such as its document type, would end the markup.
+    scene = re.sub(r"<\?xml[^>]*>|<!DOCTYPE[^>]*>|<!--.*?-->", "", scene, flags=re.DOTALL)
+    used = set(re.findall(r'(?:url\(#|href="#)([^")]+)', scene))
+    root = ElementTree.fromstring(f"<div>{scene}</div>")
+    for element in root.iter():
+        element.tag = _local(element.tag)
+        element.attrib = {
+            name: _rounded(value) if name in _ROUNDED else value
+            for name, value in ((_local(name), value) for name, value in element.attrib.items())
+            if name != "id" or value in used
+        }
+        for child in list(element):
+            if _local(child.tag) in ("metadata", "style"):  # a style in a picture is one for the whole page
+                element.remove(child)
+        if element.tag == "svg":
+            element.text = None
+        if not (element.tail or "").strip():
+            element.tail = " " if element.tail and element.tag == "span" else None
+    return root
+
+
+def _local(name: str) -> str:
+    return name.rpartition("}")[2]
+
+
+def _rounded(value: str) -> str:
+    """The value with at most two decimals in each number: a picture's units are 1/72 of an inch."""
+    numbers = re.sub(r"-?\d+\.\d{3,}", lambda match: f"{float(match[0]):.2f}".rstrip("0").rstrip("."), value)
+    return " ".join(numbers.split())
+
+
+def _written(element: ElementTree.Element) -> str:
+    tail, element.tail = element.tail, None
+    text = ElementTree.tostring(element, encoding="unicode", short_empty_elements=False)
+    element.tail = tail
+    return text
+
+
+def _differences(first: ElementTree.Element, other: ElementTree.Element) -> list[list[Any]]:
+    """What makes the first element the other: pairs of a place, counted in the first, and what is different there.
+
+    That is either attributes, with null for one to take away and "" for the text, or the whole element in HTML.
+    """
+    found: list[list[Any]] = []
+    _compare(first, other, 0, found)
+    return found
+
+
+def _compare(first: ElementTree.Element, other: ElementTree.Element, at: int, found: list[list[Any]]) -> int:
+    """Adds the differences to `found`; returns the place after the element and all that is in it."""
+    if _shape(first) != _shape(other):
+        found.append([at, _written(other)])
+        return at + sum(1 for _ in first.iter())
+    changed: dict[str, str | None] = {
+        name: other.get(name) for name in {**first.attrib, **other.attrib} if first.get(name) != other.get(name)
+    }
+    if not len(first) and (first.text or "") != (other.text or ""):
+        changed[""] = other.text or ""
+    if changed:
+        found.append([at, changed])
+    at += 1
+    for one, two in zip(first, other, strict=True):
+        at = _compare(one, two, at, found)
+    return at
+
+
+def _shape(element: ElementTree.Element) -> tuple[Any, ...]:
+    """What has to agree before an element can be changed in place: its tag, its children, and the text among them."""
+    among = [(element.text or "").strip() if len(element) else "", *((child.tail or "").strip() for child in element)]
+    return element.tag, [child.tag for child in element], among
