@@ -57,7 +57,7 @@ class Explorer(Pictured):
             Control(slider.description, list(map(short, stops)), stops.index(slider.value))
             for (slider, _), stops in zip(self.stops, positions, strict=True)
         ]
-        scenes = [_said(self.draw(*combination)) + self.figure.svg() for combination in product(*positions)]
+        scenes = [(_said(self.draw(*combination)), self.figure.svg()) for combination in product(*positions)]
         self.move()
         return film(controls, scenes)
 
@@ -214,6 +214,8 @@ def _tanh_panel(axes: Axes) -> Callable[[float], None]:
 
 XS = ((2.0, 3.0, -1.0), (3.0, -1.0, 0.5), (0.5, 1.0, 1.0), (1.0, 1.0, -1.0))
 YS = (1.0, -1.0, -1.0, 1.0)
+# Closest where lecture 09 asks from which rate on the loss jumps.
+RATES = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 1.0, 2.0, 3.0)
 
 
 @in_course_style
@@ -246,7 +248,7 @@ class LearningRateExplorer(Explorer):
     def __init__(self, make_model: Callable[[], Any], xs: Sequence, ys: Sequence, steps: int, lr: float) -> None:
         self._train = lambda lr: _descend(make_model(), xs, ys, steps, lr)
         self.lr = _slider(ipywidgets.FloatLogSlider, lr, -3, 0.5, 0.05, "rate", ".3f")
-        self.stops = ((self.lr, [10**exponent for exponent in between(-3, 0.5, 15)]),)
+        self.stops = ((self.lr, RATES),)
         figure, axes = _panels(ncols=2)
         self._move = _training_panels(axes, ys, steps)
         still, axes = _panels(ncols=3, sharey=True)
@@ -374,7 +376,7 @@ class DecisionExplorer(Explorer):
         scenes = []
         for step in range(steps + 1):
             if step in stops:
-                scenes.append(_said(self._drawn(network, history, steps)) + self.figure.svg())
+                scenes.append((_said(self._drawn(network, history, steps)), self.figure.svg()))
             if step < steps:
                 network.step(learning_rate(step, steps))
                 history.append(network.loss_and_accuracy())

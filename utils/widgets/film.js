@@ -39,7 +39,7 @@
             slider.setAttribute("aria-valuetext", stop);
             slider.nextElementSibling.value = stop;
         });
-        follow(stage);
+        follow(stage.querySelector(".film-picture"));
     };
     const pause = () => {
         clearInterval(playing);
@@ -78,13 +78,14 @@
         }
         row.append(
             button("◀", `${name} back`, step(-1)),
-            make("label", {}, `${name} `, slider, reading),
             button("▶", `${name} forward`, step(1)),
+            make("label", {}, `${name} `, slider, reading),
         );
         return row;
     });
     const live = make("div", {className: "film-live"}, ...rows, stage);
-    live.append(make("div", {className: "film-note", textContent: `Keys: ← and → on a slider or a button. ${note}`}));
+    const keys = `After a click on the picture the keys ← and → move “${controls[0].name}”, too.`;
+    live.append(make("div", {className: "film-note", textContent: `${keys} ${note}`}));
     // The keys of a slider, wherever in the film the focus is; a click on the picture brings it there.
     live.addEventListener("keydown", event => {
         const steps = {ArrowLeft: -1, ArrowRight: 1}[event.key];

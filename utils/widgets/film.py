@@ -15,9 +15,9 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-__all__ = ["MEDIA_TYPE", "Control", "film", "following", "fragment", "page"]
+__all__ = ["MEDIA_TYPE", "Control", "film", "fluid", "following", "fragment", "page"]
 
-MEDIA_TYPE = "application/vnd.course.film"  # without +json at its end, a notebook holds a scene in one line
+MEDIA_TYPE = "application/vnd.course.film"  # with +json at its end, a notebook would spread it over thousands of lines
 HERE = Path(__file__).resolve().parent
 _ROUNDED = ("d", "x", "y", "points", "transform")
 
@@ -35,13 +35,14 @@ class Control:
     seconds: float = 0.0
 
 
-def film(controls: Sequence[Control], scenes: Iterable[str], note: str = "") -> str:
+def film(controls: Sequence[Control], scenes: Iterable[tuple[str, str]], note: str = "") -> str:
     """The film as JSON, a scene in each line: the scene at the start, and how each scene differs from it.
 
-    scenes: for each combination of stops, the last slider's changing fastest, what is shown, as well-formed HTML.
+    scenes: for each combination of stops, the last slider's changing fastest, the words as well-formed HTML and the
+    picture as SVG.
     note: a sentence for the reader, such as what a kernel would be needed for.
     """
-    parsed = [_parsed(scene) for scene in scenes]
+    parsed = [_parsed(*scene) for scene in scenes]
     start = 0
     for control in controls:
         start = start * len(control.stops) + control.start
@@ -72,6 +73,11 @@ def page(output: Mapping[str, Any], title: str) -> str:
     )
 
 
+def fluid(width: float) -> str:
+    """The style of a picture this many points wide: as wide as its place, neither blown up nor too small to read."""
+    return f"width: 100%; max-width: {width}pt; min-width: {width / 2}pt; height: auto"
+
+
 def following(stage: str) -> str:
     """HTML that, put into a page, scrolls the element around it that this selector finds to what is active in it."""
     script = f"({_file('follow.js')})(this.closest({stage!r}))"
@@ -92,12 +98,11 @@ def _still(output: Mapping[str, Any]) -> str:
     return f'<img src="data:image/png;base64,{"".join(output["image/png"]).strip()}" alt="{text}">'
 
 
-def _parsed(scene: str) -> ElementTree.Element:
+def _parsed(words: str, picture: str) -> ElementTree.Element:
     """The scene as one element, without what means nothing in a page, and with numbers as exact as can be seen."""
-    # What is in front of a picture, such as its document type, would end the markup.
-    scene = re.sub(r"<\?xml[^>]*>|<!DOCTYPE[^>]*>|<!--.*?-->", "", scene, flags=re.DOTALL)
-    used = set(re.findall(r'(?:url\(#|href="#)([^")]+)', scene))
-    root = ElementTree.fromstring(f"<div>{scene}</div>")
+    svg = picture[picture.index("<svg") :]  # a document type in front of it has no place in a page
+    used = set(re.findall(r'(?:url\(#|href="#)([^")]+)', svg))
+    root = ElementTree.fromstring(f'<div>{words}<div class="film-picture">{svg}</div></div>')
     for element in root.iter():
         element.tag = _local(element.tag)
         element.attrib = {
@@ -108,8 +113,9 @@ def _parsed(scene: str) -> ElementTree.Element:
         for child in list(element):
             if _local(child.tag) in ("metadata", "style"):  # a style in a picture is one for the whole page
                 element.remove(child)
-        if element.tag == "svg":
-            element.text = None
+        if element.tag == "svg" and "width" in element.attrib:
+            element.attrib["style"] = fluid(float(element.attrib.pop("width").removesuffix("pt")))
+            del element.attrib["height"]
         if not (element.tail or "").strip():
             element.tail = " " if element.tail and element.tag == "span" else None
     return root

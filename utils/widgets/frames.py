@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from utils import graph
 from utils.widgets.backward_pass import BackwardPass, Step, arrow_labels, told, total_of
+from utils.widgets.film import fluid as fluid_style
 
 __all__ = ["Frames"]
 
@@ -183,8 +184,7 @@ class _Canvas:
         if fluid:
             width = float(self._root.attrib.pop("width").removesuffix("pt"))
             del self._root.attrib["height"]
-            # Neither blown up nor so small that the numbers cannot be read.
-            self._root.set("style", f"width: 100%; max-width: {width}pt; min-width: {width / 2}pt; height: auto")
+            self._root.set("style", fluid_style(width))
         for place, (group, grad) in enumerate(zip(self._nodes, look.grads, strict=True)):
             text = _texts(group)[-1]
             text.text = f"grad {grad}"

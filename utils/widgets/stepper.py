@@ -73,7 +73,7 @@ class BackwardStepper(Pictured):
     def film(self) -> str:
         steps = len(self._frames) - 2
         control = Control("step", ["before", *map(str, range(1, steps + 1)), "all"], seconds=SECONDS)
-        return film([control], (self._frames.words(k) + self._frames.picture(k) for k in range(len(self._frames))))
+        return film([control], ((self._frames.words(k), self._frames.picture(k)) for k in range(len(self._frames))))
 
     def _move(self, steps: int) -> None:
         self.slider.value += steps  # the slider keeps within its own bounds
