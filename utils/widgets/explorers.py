@@ -110,7 +110,8 @@ class TangentExplorer(Explorer):
         super().__init__([self.x, self.h], figure, still, text)
         self.follow(self.x, self.h)
 
-    def draw(self, x: float, h: float) -> str:
+    def draw(self, *positions: float) -> str:
+        x, h = positions
         self._move(x, h)
         return self._sentence(x, h)
 
@@ -178,7 +179,8 @@ class NeuronExplorer(Explorer):
         super().__init__([self.bias], figure, still, "\n".join(map(self._sentence, biases)))
         self.follow(self.bias)
 
-    def draw(self, bias: float) -> str:
+    def draw(self, *positions: float) -> str:
+        (bias,) = positions
         self._move(self._weighted + bias)
         return self._sentence(bias)
 
@@ -262,7 +264,8 @@ class LearningRateExplorer(Explorer):
         super().__init__([self.lr], figure, still, "\n".join(lines))
         self.follow(self.lr)
 
-    def draw(self, lr: float) -> str:
+    def draw(self, *positions: float) -> str:
+        (lr,) = positions
         losses, predictions = self._train(lr)
         self._move(losses, predictions)
         return _descent(lr, losses)

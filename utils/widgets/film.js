@@ -68,10 +68,9 @@
         if (seconds) {
             const play = button("▶ Play", null, () => {
                 if (playing) return pause();
-                if (slider.value === slider.max) slider.value = -1;
+                move(slider, slider.value === slider.max ? -slider.max : 1);
                 playing = setInterval(() => move(slider, 1) || pause(), 1000 * seconds);
                 play.textContent = "❚❚ Pause";
-                move(slider, 1);
             });
             play.className = "film-play";
             row.append(play);

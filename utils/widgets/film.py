@@ -15,7 +15,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-__all__ = ["MEDIA_TYPE", "Control", "film", "fluid", "following", "fragment", "page"]
+__all__ = ["MEDIA_TYPE", "Control", "film", "fluid", "fragment", "in_notebook", "page"]
 
 MEDIA_TYPE = "application/vnd.course.film"  # with +json at its end, a notebook would spread it over thousands of lines
 HERE = Path(__file__).resolve().parent
@@ -68,7 +68,8 @@ def page(output: Mapping[str, Any], title: str) -> str:
         '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{html.escape(title)}</title>\n"
-        "<style>:root { color-scheme: light dark; } body { font-family: sans-serif; margin: 1rem; }</style>\n"
+        "<style>:root { color-scheme: light dark; }\n"
+        "body { font-family: sans-serif; margin: 1rem; background: Canvas; }</style>\n"
         f"</head>\n<body>\n<main>\n<h1>{html.escape(title)}</h1>\n{fragment(output)}</main>\n</body>\n</html>\n"
     )
 
@@ -78,10 +79,10 @@ def fluid(width: float) -> str:
     return f"width: 100%; max-width: {width}pt; min-width: {width / 2}pt; height: auto"
 
 
-def following(stage: str) -> str:
-    """HTML that, put into a page, scrolls the element around it that this selector finds to what is active in it."""
-    script = f"({_file('follow.js')})(this.closest({stage!r}))"
-    return f'<style onload="{html.escape(script)}"></style>'
+def in_notebook() -> str:
+    """HTML to put after a picture in a live notebook: it scrolls to what is active, and a click gives it the keys."""
+    script = f"({_file('in_notebook.js')})(this.closest('.widget-html'), {_file('follow.js')})"
+    return f'<style onload="{html.escape(script)}"></style>'  # ipywidgets runs no script, but what is loaded has events
 
 
 def _file(name: str) -> str:
@@ -116,6 +117,8 @@ def _parsed(words: str, picture: str) -> ElementTree.Element:
         if element.tag == "svg" and "width" in element.attrib:
             element.attrib["style"] = fluid(float(element.attrib.pop("width").removesuffix("pt")))
             del element.attrib["height"]
+        if len(element) and not (element.text or "").strip():
+            element.text = None
         if not (element.tail or "").strip():
             element.tail = " " if element.tail and element.tag == "span" else None
     return root

@@ -87,7 +87,10 @@ class Frames:
         """What happens in this frame, in plain text; more than `shares_told` shares are left to the picture."""
         steps, root = len(self) - 2, self._pass.names[-1]
         if frame == 0:
-            return f"Before the backward pass every grad is 0. Press play, or go forward one step: there are {steps}."
+            return (
+                f"Before the backward pass every grad is 0. There are {steps} steps: press play or go forward, or "
+                "click the picture and use the arrow keys."
+            )
         if frame == len(self) - 1:
             return (
                 "All steps at once: on each arrow local derivative × upstream gradient, in each box the sum of what "

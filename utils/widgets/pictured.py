@@ -48,8 +48,8 @@ class Pictured(ipywidgets.VBox):
             raise ValueError(f'save writes a page, whose name ends with .html: got "{path}"; try "{target.stem}.html"')
         if not target.parent.is_dir():
             raise FileNotFoundError(
-                f'there is no folder "{target.parent}" to save "{target.name}" in: make it first, or give the name alone '
-                "to save beside the notebook"
+                f'there is no folder "{target.parent}" to save "{target.name}" in: make it first, or give the name '
+                "alone to save beside the notebook"
             )
         target.write_text(page({**self._still, MEDIA_TYPE: self.film()}, self.title), encoding="utf-8", newline="\n")
         return target

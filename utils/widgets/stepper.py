@@ -9,7 +9,7 @@ import ipywidgets
 
 from utils import graph
 from utils.widgets.backward_pass import BackwardPass, record
-from utils.widgets.film import Control, film, following
+from utils.widgets.film import Control, film, in_notebook
 from utils.widgets.frames import Frames
 from utils.widgets.pictured import Pictured
 
@@ -26,8 +26,8 @@ def backward_stepper(root: Any, *, rankdir: str = "LR") -> BackwardStepper:
     = contribution, and the operand's grad adds it up, two contributions as a sum. Local derivatives and grads are those
     of the node's own class (see utils.widgets.backward_pass), every grad starts at 0, and the graph itself stays as it
     is.
-    Works with up to 60 nodes. rankdir: as in `draw_dot`. `backward_stepper(root).save("stepper.html")` writes it as a page
-    that steps without a kernel, to hand to a class.
+    Works with up to 60 nodes. rankdir: as in `draw_dot`. `backward_stepper(root).save("stepper.html")` writes it as a
+    page that steps without a kernel, to hand to a class.
 
     Raises TypeError where `root` is no Value, ValueError for more nodes, and what `backward_pass.record` raises.
     """
@@ -81,8 +81,7 @@ class BackwardStepper(Pictured):
     def _show(self, _: object = None) -> None:
         frame = self.slider.value
         self.words.value = self._frames.words(frame)
-        # In a narrow window the picture is wider than its place.
-        self.drawing.value = self._frames.picture(frame) + following(".widget-html")
+        self.drawing.value = self._frames.picture(frame) + in_notebook()
         self.text.value = f"<pre>{html.escape(self._frames.text(frame))}</pre>" if self.as_text.value else ""
         self.back.disabled = frame == self.slider.min
         self.forward.disabled = frame == self.slider.max
