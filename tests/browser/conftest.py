@@ -5,6 +5,7 @@ Every test here is skipped, with the reason, where Playwright is not installed o
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import re
@@ -13,7 +14,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from urllib.request import Request, urlopen
 
@@ -171,13 +172,33 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     }
     lab = Lab(folder, environment)
     first = lab.write("blank.ipynb", [""])
-    command = [sys.executable, "-m", "utils.start", first, "--no-browser", f"--ServerApp.port={_free_port()}"]
     log = base / "lab.log"
+    with _serving(["-m", "utils.start", first], folder, environment, log) as (lab.address, lab.token):
+        yield lab
+    assert "WARNING" not in log.read_text(encoding="utf-8")  # such as one about kernels without encryption
+
+
+@pytest.fixture
+def plain_lab(lab: Lab, tmp_path: Path) -> Callable[[str], contextlib.AbstractContextManager[tuple[str, str]]]:
+    """Starts JupyterLab in a folder of the course's copy, as anybody would without `make start`."""
+
+    def start(folder: str) -> contextlib.AbstractContextManager[tuple[str, str]]:
+        environment = {name: value for name, value in lab.environment.items() if name != "JUPYTER_CONFIG_PATH"}
+        return _serving(["-m", "jupyterlab", "--allow-root"], lab.folder / folder, environment, tmp_path / "lab.log")
+
+    return start
+
+
+@contextlib.contextmanager
+def _serving(
+    command: Sequence[str], folder: Path, environment: Mapping[str, str], log: Path
+) -> Iterator[tuple[str, str]]:
+    """The address and token of the JupyterLab that these arguments of Python's start in `folder`; ended afterwards."""
+    command = [sys.executable, *command, "--no-browser", f"--ServerApp.port={_free_port()}"]
     with log.open("wb") as output:
         server = subprocess.Popen(command, cwd=folder, env=environment, stdout=output, stderr=subprocess.STDOUT)
     try:
-        lab.address, lab.token = _address_in(log, server)
-        yield lab
+        yield _address_in(log, server)
     finally:
         server.terminate()
         try:
@@ -185,7 +206,6 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
         except subprocess.TimeoutExpired:
             server.kill()
             server.wait()
-    assert "WARNING" not in log.read_text(encoding="utf-8")  # such as one about kernels without encryption
 
 
 @pytest.fixture(scope="module")
