@@ -21,6 +21,8 @@ from urllib.request import Request, urlopen
 import nbformat
 import pytest
 
+from utils import setup
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 COPIED = ("notebooks", "exercises", "solutions", "utils", "pyproject.toml", "README.md", "docs")
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
@@ -181,9 +183,12 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
 @pytest.fixture
 def plain_lab(lab: Lab, tmp_path: Path) -> Callable[[str], contextlib.AbstractContextManager[tuple[str, str]]]:
     """Starts JupyterLab in a folder of the course's copy, as anybody would without `make start`."""
+    config = lab.folder / ".venv" / "etc" / "jupyter" / "jupyter_server_config.py"
+    setup._write_server_config(lab.folder / ".venv")
 
     def start(folder: str) -> contextlib.AbstractContextManager[tuple[str, str]]:
-        environment = {name: value for name, value in lab.environment.items() if name != "JUPYTER_CONFIG_PATH"}
+        # The copy has no Python of its own: its settings are found where those of a .venv would be.
+        environment = {**lab.environment, "JUPYTER_CONFIG_PATH": str(config.parent)}
         return _serving(["-m", "jupyterlab", "--allow-root"], lab.folder / folder, environment, tmp_path / "lab.log")
 
     return start

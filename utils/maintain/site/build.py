@@ -77,7 +77,7 @@ def _lay_out(source: Path) -> None:
             (source / folder / path.name).write_text(json.dumps(notebook), encoding="utf-8")
             names.append(f"{folder}/{path.stem}")
         contents.append(_contents(title, names))
-    contents.append(_contents("More", ["docs/glossary", "docs/teachers"]))
+    contents.append(_contents("More", ["docs/glossary", "docs/teachers", "docs/ways-in"]))
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     page = "\n\n".join([_linked(readme), *contents])
     (source / "index.md").write_text(page, encoding="utf-8")
@@ -93,7 +93,11 @@ def _contents(title: str, names: Sequence[str]) -> str:
 def _linked(text: str, up: str = "") -> str:
     """The text with README as the home page, and without links to files that the site does not hold."""
     text = re.sub(r"\]\((\.\./)?README\.md(#[\w-]+)?\)", rf"]({up}index.md\2)", text)
-    return re.sub(r"\[([^]]*)\]\((?:\.\./)?(?:LICENSE|CONTRIBUTING\.md|\.github/[^)]*)(?:#[\w-]+)?\)", r"\1", text)
+    return re.sub(
+        r"\[([^]]*)\]\((?:\.\./)?(?:LICENSE|CONTRIBUTING\.md|\.(?:github|devcontainer)/[^)]*)(?:#[\w-]+)?\)",
+        r"\1",
+        text,
+    )
 
 
 def _show_films(notebook: dict[str, Any]) -> None:
