@@ -33,7 +33,7 @@ def test_binder_finds_its_environment_at_the_top_and_its_address_opens_a_lecture
     assert (ROOT / "environment.yml").is_file()
     assert not (ROOT / "binder").exists()
     assert not (ROOT / ".binder").exists()
-    opened = re.search(r"urlpath=lab/tree/(\S+?)`", PAGE)
+    opened = re.search(r"urlpath=lab/tree/(\S+)", PAGE)
     assert opened
     assert (ROOT / opened[1]).is_file()
 
