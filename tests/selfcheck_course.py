@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import Any
 
 import warm
+
 from utils.maintain.cells import answer_id, answer_number, check_id, is_explanation, source_of
 from utils.selfcheck.shipped import Shipped
 

@@ -1,8 +1,8 @@
-"""``python -m MODULE …`` run from a process that has imported what pytest and nbval need already, and forks for each run.
+"""``python -m MODULE …``, run by a process that has imported what pytest and nbval need, and forks for each run.
 
-Such a run is a process of its own, with its own folder, environment, arguments and streams, and ends as any other; it is
-only spared the second that importing pytest, nbformat and jupyter_client takes. Nothing of the course is imported ahead.
-Windows has no call for forking: there, and where `warm` is not asked for, a new Python is started.
+Such a run is a process of its own, with its own folder, environment, arguments and streams, and it ends as any other; it
+is only spared the second that importing pytest, nbformat and jupyter_client takes. Nothing of the course is imported
+ahead. Windows has no call for forking.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ __all__ = ["CAN_FORK", "run_module"]
 CAN_FORK = os.name == "posix"
 _SECONDS = 300
 _STREAMS = ("stdout", "stderr")
-# What a run of pytest with nbval imports, but no module that is a plugin by itself: pytest would warn that it comes late.
+# What a run of pytest with nbval imports, except what is named with -p: of that pytest says that it comes too late.
 _AHEAD = (
     "pytest", *(f"_pytest.{name}" for name in ("helpconfig", "junitxml", "skipping", "unittest", "warnings")),
     "nbval.cover", "nbval.kernel", "nbformat", "jupyter_client.manager", "IPython.core.interactiveshell", "tomllib",
