@@ -1,7 +1,7 @@
 """``python -m MODULE …``, run by a process that has imported what pytest and nbval need, and forks for each run.
 
-Such a run is a process of its own, with its own folder, environment, arguments and streams, and it ends as any other; it
-is only spared the second that importing pytest, nbformat and jupyter_client takes. Nothing of the course is imported
+Such a run is a process of its own, with its own folder, environment, arguments and streams, and it ends as any other.
+It is only spared the second that importing pytest, nbformat and jupyter_client takes; nothing of the course is imported
 ahead. Windows has no call for forking.
 """
 
