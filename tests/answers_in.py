@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import utils.selfcheck.quick  # isort: skip  # noqa: F401  (before nbformat, in the processes that judge a few answers)
 import nbformat
 
 from utils.maintain.cells import check_number, exercises_of, notebook_path
