@@ -22,6 +22,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import warm
+
 from utils.maintain.cells import answer_id, answer_number, check_id, is_explanation, source_of
 from utils.selfcheck.shipped import Shipped
 
@@ -186,15 +188,15 @@ class Run:
 def run_pytest(folder: Path, *arguments: str, cwd: str = ".", every_plugin: bool = True) -> Run:
     """pytest with the real nbval in its own process, on a course of this module.
 
-    Without `every_plugin` only nbval and what comes with pytest is loaded, which saves two seconds.
+    Without `every_plugin` only nbval and what comes with pytest is loaded, by a process that is forked from a warm one.
     """
     report = folder / "report.xml"
-    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", f"--rootdir={folder}", f"--junitxml={report}"]
+    command = ["pytest", "-p", "no:cacheprovider", f"--rootdir={folder}", f"--junitxml={report}"]
     environment = {}
     if not every_plugin:
         command += ["-p", "utils.selfcheck.quick", "-p", "nbval.plugin"]
         environment["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
-    done = _run([*command, *arguments], folder / cwd, **environment)
+    done = _run([*command, *arguments], folder / cwd, every_plugin, **environment)
     run = Run(done.returncode, done.stdout + done.stderr)
     for case in ET.parse(report).iter("testcase"):
         for one in case.iter("property"):
@@ -204,18 +206,25 @@ def run_pytest(folder: Path, *arguments: str, cwd: str = ".", every_plugin: bool
     return run
 
 
-def run_selfcheck(folder: Path, *arguments: str, cwd: str = ".", **environment: str) -> Run:
-    """The command that learners run, in its own process."""
-    done = _run([sys.executable, "-m", "utils.selfcheck", *arguments], folder / cwd, **environment)
+def run_selfcheck(folder: Path, *arguments: str, cwd: str = ".", fresh: bool = False, **environment: str) -> Run:
+    """The command that learners run, in its own process: a `fresh` one, or one that is forked from a warm one."""
+    done = _run(["utils.selfcheck", *arguments], folder / cwd, fresh, **environment)
     return Run(done.returncode, done.stdout + done.stderr)
 
 
-def _run(command: Sequence[str], cwd: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+def _run(command: Sequence[str], cwd: Path, fresh: bool, **environment: str) -> subprocess.CompletedProcess[str]:
     kept = {key: value for key, value in os.environ.items() if not key.startswith(("PYTEST_", "COV_", "MAKE"))}
     variables = {**kept, "PYTHONPATH": str(frozen()), "PYTHONIOENCODING": "utf-8", **environment}
-    encoding = variables["PYTHONIOENCODING"]
+    if warm.CAN_FORK and not fresh:
+        return warm.run_module(command, cwd, variables)
     return subprocess.run(
-        command, cwd=cwd, env=variables, capture_output=True, encoding=encoding, timeout=300, check=False
+        [sys.executable, "-m", *command],
+        cwd=cwd,
+        env=variables,
+        capture_output=True,
+        encoding=variables["PYTHONIOENCODING"],
+        timeout=300,
+        check=False,
     )
 
 

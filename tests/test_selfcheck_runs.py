@@ -119,14 +119,15 @@ Next: 3.2 mul_backward in exercises/03_manual_backprop.ipynb
 """
 
 
-def test_the_command_prints_the_summary_and_nothing_else(mixed: Path) -> None:
-    run = run_selfcheck(mixed, "03")
+@pytest.mark.parametrize("fresh", [True, False])
+def test_the_command_prints_the_summary_and_nothing_else(mixed: Path, fresh: bool) -> None:
+    run = run_selfcheck(mixed, "03", fresh=fresh)
     assert run.printed == MIXED_TABLE
     assert run.code == 1
 
 
 def test_the_command_works_inside_exercises_and_where_the_console_has_few_letters(mixed: Path) -> None:
-    run = run_selfcheck(mixed, f"{STEM}.ipynb", cwd="exercises", PYTHONIOENCODING="cp1252")
+    run = run_selfcheck(mixed, f"{STEM}.ipynb", cwd="exercises", fresh=True, PYTHONIOENCODING="cp1252")
     plain = MIXED_TABLE.translate(str.maketrans({"█": "#", "░": ".", "✓": "+", "✗": "x"}))
     assert run.printed == plain
 
