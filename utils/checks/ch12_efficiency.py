@@ -25,7 +25,15 @@ from utils.checks.framework.later import torch
 from utils.checks.framework.registry import exercise
 from utils.checks.framework.rules import first_failed, only_fails_in, stopped
 from utils.checks.framework.verdicts import Mistake
-from utils.checks.values.arrays import ONE_NUMBER, handed, plain_array, scalar_error, shape_error, unchanged
+from utils.checks.values.arrays import (
+    ONE_NUMBER,
+    handed,
+    named_gradients,
+    plain_array,
+    scalar_error,
+    shape_error,
+    unchanged,
+)
 from utils.checks.values.graphs import Graph, Operators, attribute_of, children_of, data_of, grad_of, name_of, reachable
 from utils.checks.values.pictures import grads_of_graph, path
 from utils.checks.values.sample_graphs import (
@@ -961,35 +969,7 @@ def _gradient_trials(cases: Sequence[_Case], ask: Callable[..., Any]) -> list[Tr
 
 def _named_gradients(ask: Callable[..., Any], case: _Case, answer: Any) -> dict[str, Any]:
     """The loss, and dW and db of each layer, as plain numbers by their names."""
-    result = ask(case, answer, "X", "Y", "parameters")
-    if not isinstance(result, (tuple, list)) or len(result) != 2:
-        raise Mistake(
-            "no-pair",
-            f"expected a pair, (loss, gradients), got {show(result)}",
-            "Two things are returned: the loss, and the list of the gradients. Is there a return, and does it name "
-            "both?",
-        )
-    loss, gradients = result
-    found = {"loss": plain_array(loss, (), "the loss", "One number for the whole batch: what is left to be added up?")}
-    layers = len(case.parameters)
-    if not isinstance(gradients, (tuple, list)) or len(gradients) != layers:
-        raise Mistake(
-            "no-list",
-            f"expected a list of {layers} pairs (dW, db), got {show(gradients)}",
-            "There is one pair for each layer.",
-        )
-    hint = "A gradient has the shape of what it belongs to: one slope for each number in it."
-    for layer, (pair, parameters) in enumerate(zip(gradients, case.parameters, strict=True), start=1):
-        if not isinstance(pair, (tuple, list)) or len(pair) != 2:
-            raise Mistake(
-                "no-inner-pair",
-                f"layer {layer} has {show(pair)}, expected a pair (dW, db)",
-                "A layer has weights and biases.",
-            )
-        for name, gradient, parameter in zip(("dW", "db"), pair, parameters, strict=True):
-            name = f"{name} of layer {layer}"
-            found[name] = plain_array(gradient, parameter.shape, name, hint)
-    return found
+    return named_gradients(ask(case, answer, "X", "Y", "parameters"), case.parameters, "added up")
 
 
 # 12.5: the same by PyTorch
@@ -1344,14 +1324,18 @@ def _inner_nodes(root: Any) -> list[Any]:
     return found
 
 
+def _forward_and_back(operation: Operation, leaves: list[Any]) -> None:
+    operation(leaves).backward()
+
+
 def _is_faster(notebook: Notebook, answer: Any) -> bool:
     kind, source = notebook.value_class(), random.Random(128)
     leaves = [kind(source.uniform(-0.1, 0.1)) for _ in range(200)]
     best, operations = [math.inf, math.inf], _two_operations(answer)
     for turn in range(60):  # in turn, and longer where it does not suffice: the machine may be busy
         for place, operation in enumerate(operations):
-            seconds = timeit.timeit(lambda run=operation: run(leaves).backward(), timer=time.thread_time, number=3)
-            best[place] = min(best[place], seconds)
+            both_ways = partial(_forward_and_back, operation, leaves)
+            best[place] = min(best[place], timeit.timeit(both_ways, timer=time.thread_time, number=3))
         ratio = best[0] / best[1]
         if turn >= 4 and ratio >= _FASTER:
             return True

@@ -22,7 +22,15 @@ from utils.checks.framework.later import torch
 from utils.checks.framework.registry import exercise
 from utils.checks.framework.rules import Rule, first_failed, stopped
 from utils.checks.framework.verdicts import Mistake
-from utils.checks.values.arrays import ONE_NUMBER, handed, plain_array, scalar_error, shape_error, unchanged
+from utils.checks.values.arrays import (
+    ONE_NUMBER,
+    handed,
+    named_gradients,
+    plain_array,
+    scalar_error,
+    shape_error,
+    unchanged,
+)
 from utils.checks.values.graphs import data_of, grad_of
 from utils.checks.values.tensors import met_none, walk_watch
 
@@ -741,33 +749,7 @@ def _named_gradients(case: _Case, answer: Any) -> dict[str, Any]:
             "PyTorch ran the backward pass for the answer",
             "PyTorch has its turn at the end. Here every gradient is worked out by hand.",
         )
-    if not isinstance(result, (tuple, list)) or len(result) != 2:
-        raise Mistake(
-            "no-pair",
-            f"expected a pair, (loss, gradients), got {show(result)}",
-            "Two things are returned: the loss, and the list of gradients. Is there a return, and does it name both?",
-        )
-    loss, gradients = result
-    found = {"loss": plain_array(loss, (), "the loss", "One number for the whole batch: what is left to be averaged?")}
-    layers = len(case.parameters)
-    if not isinstance(gradients, (tuple, list)) or len(gradients) != layers:
-        raise Mistake(
-            "no-list",
-            f"expected a list of {layers} pairs (dW, db), got {show(gradients)}",
-            "There is one pair for each layer.",
-        )
-    hint = "A gradient has the shape of what it belongs to: one slope for each number in it."
-    for layer, (pair, parameters) in enumerate(zip(gradients, case.parameters, strict=True), start=1):
-        if not isinstance(pair, (tuple, list)) or len(pair) != 2:
-            raise Mistake(
-                "no-inner-pair",
-                f"layer {layer} has {show(pair)}, expected a pair (dW, db)",
-                "A layer has weights and biases.",
-            )
-        for name, gradient, parameter in zip(("dW", "db"), pair, parameters, strict=True):
-            name = f"{name} of layer {layer}"
-            found[name] = plain_array(gradient, parameter.shape, name, hint)
-    return found
+    return named_gradients(result, case.parameters, "averaged")
 
 
 # 13.5: training, with a look at the held-out pictures after each epoch
