@@ -15,6 +15,7 @@ from matplotlib.lines import Line2D
 from utils import plots
 from utils.plots import (
     bend,
+    bumps,
     collector_share,
     curve,
     decision_surfaces,
@@ -103,6 +104,7 @@ PICTURES = {
     "neuron_diagram": lambda: neuron_diagram([2.0, 0.0], [-3.0, 1.0], 8.0),
     "neuron_in_network": neuron_in_network,
     "bend": bend,
+    "bumps": lambda: bumps(lambda x: x * x, [2, 8]),
     "squashing": lambda: squashing({"b = 8": 2.0}),
     "tanh_tangent": lambda: tanh_tangent(0.5),
     "saturation": lambda: saturation([0, 2]),

@@ -7,7 +7,7 @@ import math
 import pytest
 from matplotlib.patches import FancyArrowPatch
 
-from utils.plots import bend, neuron_diagram, neuron_in_network, tanh_tangent
+from utils.plots import bend, bumps, neuron_diagram, neuron_in_network, tanh_tangent
 
 
 def test_the_marked_neuron_has_a_black_arrow_from_every_neighbour_on_its_left() -> None:
@@ -38,4 +38,14 @@ def test_the_line_that_touches_tanh_rises_by_one_minus_the_output_squared_over_a
     axes = tanh_tangent(n).axes[0]
     (x0, _, x1), (_, y0, y1) = axes.lines[2].get_data()
     assert (x1 - x0, y1 - y0) == (pytest.approx(1.0), pytest.approx(0.5))
-    assert axes.get_title() == "At n = 0.881 the output rises by 0.5 per unit of n"
+    assert axes.get_title() == "At n = 0.881 the tangent rises by 0.5 per unit of n"
+
+
+def test_more_bumps_follow_a_curve_more_closely() -> None:
+    picture = bumps(math.sin, [3, 10, 30])
+    gaps = []
+    for axes in picture.axes:
+        curve, sums = (line.get_ydata() for line in axes.lines)
+        gaps.append(max(abs(one - other) for one, other in zip(curve, sums, strict=True)))
+    assert gaps[0] > 2 * gaps[1] > 4 * gaps[2]
+    assert [axes.get_title() for axes in picture.axes] == ["3 bumps", "10 bumps", "30 bumps"]

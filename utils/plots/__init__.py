@@ -17,7 +17,7 @@ from utils.plots.curves import (
 from utils.plots.digits import confusion_picture, digit_pictures, learning_curves
 from utils.plots.gradients import gradient_bars
 from utils.plots.networks import network_dots, network_schematic, parameter_maps
-from utils.plots.neurons import bend, neuron_diagram, neuron_in_network, saturation, squashing, tanh_tangent
+from utils.plots.neurons import bend, bumps, neuron_diagram, neuron_in_network, saturation, squashing, tanh_tangent
 from utils.plots.objects import names_and_objects
 from utils.plots.orders import order_row
 from utils.plots.probabilities import logits_and_probabilities, negative_log
@@ -39,6 +39,7 @@ __all__ = [
     "activation_shapes",
     "array_product",
     "bend",
+    "bumps",
     "collector_share",
     "confusion_picture",
     "curve",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import cycle, pairwise
 
 from matplotlib.axes import Axes
@@ -14,7 +14,7 @@ from matplotlib.patches import FancyArrowPatch
 from utils.plots.curves import draw_curve
 from utils.style import OKABE_ITO, between, described, figure_and_axes, short
 
-__all__ = ["bend", "neuron_diagram", "neuron_in_network", "saturation", "squashing", "tanh_tangent"]
+__all__ = ["bend", "bumps", "neuron_diagram", "neuron_in_network", "saturation", "squashing", "tanh_tangent"]
 
 # The fills of a graph's boxes (utils/graph.py): a leaf, an operation, a result.
 _LEAF, _OPERATION, _RESULT = "#e3eef9", "#f0f0f0", "white"
@@ -137,6 +137,40 @@ def bend(first: tuple[float, float] = (2.0, 2.0), second: tuple[float, float] = 
     )
 
 
+def bumps(target: Callable[[float], float], counts: Sequence[int]) -> Figure:
+    """A curve from −2 to 2, and in each panel the sum of so many bumps, each as high as the curve is in its middle.
+
+    A bump is the difference of two tanh, divided by two; neighbours share a flank, so that they add up to one.
+    """
+    figure, panels = figure_and_axes(height=3.0, ncols=len(counts), sharey=True)
+    xs = between(-2.0, 2.0)
+    apart = []
+    for axes, count in zip(panels, counts, strict=True):
+        width = 4.0 / count
+        edges = [-2.0 + width * place for place in range(count + 1)]
+        edges[0], edges[-1] = -4.0, 4.0  # the first and last bump go on beyond the picture
+
+        def step(x: float, edge: float, width: float = width) -> float:
+            return math.tanh(2.0 * (x - edge) / width) / 2
+
+        heights = [target(-2.0 + width * (place + 0.5)) for place in range(count)]
+        sums = [
+            sum(
+                high * (step(x, left) - step(x, right))
+                for high, (left, right) in zip(heights, pairwise(edges), strict=True)
+            )
+            for x in xs
+        ]
+        axes.plot(xs, [target(x) for x in xs], "--", color=OKABE_ITO["blue"], label="the curve")
+        axes.plot(xs, sums, color=OKABE_ITO["black"], label="sum of bumps")
+        axes.set_xlabel("x")
+        axes.set_title(f"{count} bumps")
+        apart.append(max(abs(one - target(x)) for one, x in zip(sums, xs, strict=True)))
+    panels[0].legend(loc="lower right", fontsize=10)
+    told = "; ".join(f"{count} bumps: at most {short(gap)}" for count, gap in zip(counts, apart, strict=True))
+    return described(figure, f"A wavy curve and sums of bumps beside it. How far they are apart: {told}.")
+
+
 def squashing(points: Mapping[str, float] | None = None) -> Figure:
     """tanh from −5 to 5 with a mark for each of `points`, a dict from what the legend says to the input n."""
     points = points or {}
@@ -174,7 +208,7 @@ def tanh_tangent(n: float) -> Figure:
     axes.set_ylim(-1.2, max(1.4, o + slope + 0.15))
     axes.set_xlabel("n")
     axes.set_ylabel("o = tanh(n)")
-    axes.set_title(f"At n = {short(n)} the output rises by {short(slope)} per unit of n")
+    axes.set_title(f"At n = {short(n)} the tangent rises by {short(slope)} per unit of n")
     axes.legend(loc="lower right")
     return described(
         figure,
