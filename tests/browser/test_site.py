@@ -5,7 +5,7 @@ from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
-from test_widgets_in_lab import contrast
+from contrast import contrast
 
 from utils.maintain.site import build
 from utils.micrograd.engine import Value

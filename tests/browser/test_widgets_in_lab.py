@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from contrast import contrast
 
 from utils.maintain.authoring import execute
 
@@ -131,21 +132,3 @@ def test_a_notebook_saved_by_its_reader_shows_the_widget_again_without_its_kerne
         lab_page.complaints.clear()
         lab_page.open(notebook)
     lab_page.says("Step 1 of 4")
-
-
-def contrast(element):
-    """How far apart the element's text and what lies behind it are in brightness: 1 to 21, as WCAG counts."""
-    return element.evaluate(
-        """element => {
-            const channels = text => text.match(/[\\d.]+/g).map(Number);
-            const brightness = ([r, g, b]) => [r, g, b].map(c => c / 255)
-                .map(c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
-                .reduce((sum, c, k) => sum + c * [0.2126, 0.7152, 0.0722][k], 0);
-            const behind = node => channels(getComputedStyle(node).backgroundColor);
-            let node = element;
-            while (behind(node)[3] === 0) node = node.parentElement;
-            const [light, dark] = [channels(getComputedStyle(element).color), behind(node)]
-                .map(brightness).sort((one, other) => other - one);
-            return (light + 0.05) / (dark + 0.05);
-        }"""
-    )
