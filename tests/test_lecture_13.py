@@ -65,7 +65,7 @@ def test_the_training_loss_goes_on_falling_where_the_held_out_loss_has_stopped(s
     assert held > last_held
 
 
-def test_more_than_nine_in_ten_are_read_rightly_and_not_all(shown: dict[str, str]) -> None:
+def test_more_than_nine_in_ten_are_read_correctly_and_not_all(shown: dict[str, str]) -> None:
     right, of = map(int, re.match(r"Confusion table: (\d+) of (\d+) ", shown["confusion-picture"]).groups())
     assert of == 500
     assert 0.9 < right / of < 0.99

@@ -48,9 +48,9 @@ def test_a_confusion_table_has_a_number_for_each_count_and_nothing_for_none() ->
     (axes,) = figure.axes
     shown = {text.get_position(): text.get_text() for text in axes.texts}
     assert shown == {(0, 0): "3", (1, 0): "1", (1, 1): "2", (0, 2): "4"}  # across: read as; down: what it was
-    assert axes.get_title() == "5 of 10 read rightly"
+    assert axes.get_title() == "5 of 10 read correctly"
     assert figure.description == (
-        "Confusion table: 5 of 10 digits read rightly. Mistakes: 2 read as 0: 4; 0 read as 1: 1."
+        "Confusion table: 5 of 10 digits read correctly. Mistakes: 2 read as 0: 4; 0 read as 1: 1."
     )
 
 
@@ -63,4 +63,4 @@ def test_mistakes_are_orange_and_the_deeper_the_more_there_are() -> None:
 
 def test_a_table_without_mistakes_and_one_without_counts_are_drawn() -> None:
     assert confusion_picture(np.eye(2, dtype=int)).description.endswith("Mistakes: none.")
-    assert confusion_picture([[0, 0], [0, 0]]).axes[0].get_title() == "0 of 0 read rightly"
+    assert confusion_picture([[0, 0], [0, 0]]).axes[0].get_title() == "0 of 0 read correctly"

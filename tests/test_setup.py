@@ -130,6 +130,25 @@ def test_a_second_set_up_ends_at_once(course):
     assert course.installs == INSTALLS
 
 
+def test_jupyterlab_of_this_venv_is_told_to_serve_the_whole_course_also_where_nothing_else_changed(course):
+    course.make_venv()
+    course.run()
+    config = course.venv / "etc" / "jupyter" / "jupyter_server_config.py"
+    first = config.read_text(encoding="utf-8")
+    config.unlink()
+    course.run()
+    assert config.read_text(encoding="utf-8") == first
+    (course.folder / "exercises").mkdir()
+    for folder, root in ((course.folder, None), (course.folder / "exercises", str(course.folder))):
+        code = (
+            "import sys, types; c = types.SimpleNamespace(ServerApp=types.SimpleNamespace());"
+            "exec(open(sys.argv[1]).read(), {'c': c, '__file__': sys.argv[1]});"
+            "print(getattr(c.ServerApp, 'root_dir', None))"
+        )
+        told = subprocess.check_output([sys.executable, "-c", code, str(config)], cwd=folder, text=True).strip()
+        assert told == str(root)
+
+
 def test_a_venv_made_by_hand_is_kept(course):
     course.make_venv()
     (course.venv / "mine").write_text("torch, CPU build")

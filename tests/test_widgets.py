@@ -23,6 +23,7 @@ from utils.widgets import (
 )
 from utils.widgets.classifier import Classifier, frozen, scores_of
 from utils.widgets.explorers import XS, YS
+from utils.widgets.film import MEDIA_TYPE
 
 POINTS = np.array([[0.0, 0.0], [0.1, 0.9], [1.0, 0.1], [0.9, 1.2]])
 LABELS = np.array([1.0, 1.0, -1.0, -1.0])
@@ -149,7 +150,7 @@ def test_a_notebook_keeps_the_picture_and_not_the_view_that_needs_a_kernel(tmp_p
     nbformat.write(nbformat.v4.new_notebook(cells=[cell]), path)
     execute(path)
     saved = nbformat.read(path, as_version=4)
-    assert set(saved.cells[0].outputs[0].data) == {"image/svg+xml", "text/plain"}
+    assert set(saved.cells[0].outputs[0].data) == {"image/svg+xml", "text/plain", MEDIA_TYPE}
     assert "widgets" not in saved.metadata
 
 

@@ -86,6 +86,16 @@ _INDEX_GIVEN = re.compile(r"\.(?:index-url|extra-index-url|find-links|no-index)=
 _PLACE_GIVEN = re.compile(r"^(\w+\.(?:target|prefix|root))=", re.MULTILINE)
 _LAST_LINES = 40  # of what pip says on stderr, which may be a compiler's whole output
 _HANDED_OVER = "COURSE_HANDED_OVER"
+_SERVER_CONFIG = """\
+# Written by utils.setup. JupyterLab started in one of the course's folders serves the whole course, because the links
+# in notebooks lead from folder to folder; it opens where it was started.
+from pathlib import Path
+
+course, here = Path(__file__).resolve().parents[3], Path.cwd().resolve()
+if course in here.parents:
+    c.ServerApp.root_dir = str(course)
+    c.ServerApp.preferred_dir = str(here)
+"""
 
 
 class SetupProblem(Exception):
@@ -134,6 +144,7 @@ def set_up(
     stamp = _stamp(venv)
     wanted = _state(root, tests or stamp.get("tests") == "yes", newest, torch or stamp.get("torch") or "auto")
     if not rebuild and _runs(venv) and all(stamp.get(key) == value for key, value in wanted.items()):
+        _write_server_config(venv)
         print(f"Set-up is up to date.{_another_python(stamp.get('python'))}", flush=True)
         return 0
     reason = "as asked" if rebuild and venv.exists() else _why_rebuild(venv, wanted)
@@ -163,6 +174,7 @@ def _complete(root: Path, wanted: "dict[str, str]") -> int:
     # no more than that until all is done
     _write_stamp(venv, {key: wanted[key] for key in ("folder", "tests", "torch")})
     _install(root, wanted)
+    _write_server_config(venv)
     print(f"Installed in {_duration(time.monotonic() - started)}. Looking the machine over:", flush=True)
     code = subprocess.call([str(venv_python(root)), "-m", "utils.doctor"], cwd=str(root), env=own_environment())
     if code == 0:
@@ -286,6 +298,13 @@ def _stamp(venv: Path) -> "dict[str, str]":
 
 def _write_stamp(venv: Path, state: "dict[str, str]") -> None:
     (venv / STAMP).write_text(json.dumps(state, indent=1) + "\n", encoding="utf-8")
+
+
+def _write_server_config(venv: Path) -> None:
+    """Write what the `jupyter lab` of this `.venv` is to do where it is started without `make start`."""
+    path = venv / "etc" / "jupyter" / "jupyter_server_config.py"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(_SERVER_CONFIG, encoding="utf-8")
 
 
 def _runs(venv: Path) -> bool:

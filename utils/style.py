@@ -8,7 +8,7 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Any, ParamSpec, TypeVar
 
-from matplotlib import style
+from matplotlib import rc_context, style
 from matplotlib.colors import LinearSegmentedColormap
 from matplotlib.figure import Figure
 
@@ -68,6 +68,13 @@ class Picture(Figure):
         buffer = io.BytesIO()
         with course_style():
             self.savefig(buffer, format="png", dpi=dpi)
+        return buffer.getvalue()
+
+    def svg(self) -> str:
+        """The picture as SVG, drawn in the course's style, the same in every run, with its letters as text."""
+        buffer = io.StringIO()
+        with course_style(), rc_context({"svg.fonttype": "none", "svg.hashsalt": self.description or "course"}):
+            self.savefig(buffer, format="svg", metadata={"Date": None})
         return buffer.getvalue()
 
     def _repr_mimebundle_(self, **_: Any) -> tuple[dict[str, Any], dict[str, Any]]:

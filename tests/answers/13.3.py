@@ -78,7 +78,7 @@ def class_probabilities(X, parameters):
     return e / e.sum(axis=1, keepdims=True)
 
 
-# wrong: tanh behind the last layer
+# wrong: tanh after the last layer
 # fault: last-squashed
 def class_probabilities(X, parameters):
     for W, b in parameters:

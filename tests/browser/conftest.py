@@ -5,6 +5,7 @@ Every test here is skipped, with the reason, where Playwright is not installed o
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import re
@@ -13,12 +14,14 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from urllib.request import Request, urlopen
 
 import nbformat
 import pytest
+
+from utils import setup
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 COPIED = ("notebooks", "exercises", "solutions", "utils", "pyproject.toml", "README.md", "docs")
@@ -171,13 +174,36 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     }
     lab = Lab(folder, environment)
     first = lab.write("blank.ipynb", [""])
-    command = [sys.executable, "-m", "utils.start", first, "--no-browser", f"--ServerApp.port={_free_port()}"]
     log = base / "lab.log"
+    with _serving(["-m", "utils.start", first], folder, environment, log) as (lab.address, lab.token):
+        yield lab
+    assert "WARNING" not in log.read_text(encoding="utf-8")  # such as one about kernels without encryption
+
+
+@pytest.fixture
+def plain_lab(lab: Lab, tmp_path: Path) -> Callable[[str], contextlib.AbstractContextManager[tuple[str, str]]]:
+    """Starts JupyterLab in a folder of the course's copy, as anybody would without `make start`."""
+    config = lab.folder / ".venv" / "etc" / "jupyter" / "jupyter_server_config.py"
+    setup._write_server_config(lab.folder / ".venv")
+
+    def start(folder: str) -> contextlib.AbstractContextManager[tuple[str, str]]:
+        # The copy has no Python of its own: its settings are found where those of a .venv would be.
+        environment = {**lab.environment, "JUPYTER_CONFIG_PATH": str(config.parent)}
+        return _serving(["-m", "jupyterlab", "--allow-root"], lab.folder / folder, environment, tmp_path / "lab.log")
+
+    return start
+
+
+@contextlib.contextmanager
+def _serving(
+    command: Sequence[str], folder: Path, environment: Mapping[str, str], log: Path
+) -> Iterator[tuple[str, str]]:
+    """The address and token of the JupyterLab that these arguments of Python's start in `folder`; ended afterwards."""
+    command = [sys.executable, *command, "--no-browser", f"--ServerApp.port={_free_port()}"]
     with log.open("wb") as output:
         server = subprocess.Popen(command, cwd=folder, env=environment, stdout=output, stderr=subprocess.STDOUT)
     try:
-        lab.address, lab.token = _address_in(log, server)
-        yield lab
+        yield _address_in(log, server)
     finally:
         server.terminate()
         try:
@@ -185,7 +211,6 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
         except subprocess.TimeoutExpired:
             server.kill()
             server.wait()
-    assert "WARNING" not in log.read_text(encoding="utf-8")  # such as one about kernels without encryption
 
 
 @pytest.fixture(scope="module")

@@ -5,9 +5,11 @@ import re
 import shutil
 import subprocess
 import sys
+from html import unescape
 from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
+from urllib.parse import unquote
 
 import nbformat
 import pytest
@@ -204,6 +206,22 @@ def test_a_wrong_answer_gets_its_hint_a_right_one_its_tick_and_the_self_check_ag
     )
     assert re.search(r"1 of \d+ done", told.stdout), told.stderr
     assert "✓ 3.2 mul_backward" in told.stdout
+
+
+def test_a_failed_check_shows_the_graph_with_its_wrong_grads_below_the_message(lab, lab_page):
+    wrong = "def manual_backprop(a, b, c, f):\n    return {**dict.fromkeys('Ld', 1.0), **dict.fromkeys('fceab', 2.0)}"
+    source = ["from utils.checks import check", wrong, "check('3.3', manual_backprop)"]
+    lab_page.open(lab.write("failed_check.ipynb", source))
+    lab_page.choose("Run", "Run All Cells")
+    outputs = lab_page.page.locator(".jp-OutputArea-output")
+    outputs.locator("img").wait_for()
+    assert outputs.count() == 2
+    assert "✗ 3.3 manual_backprop" in outputs.nth(0).inner_text()
+    drawn = unescape(unquote(outputs.nth(1).locator("img").get_attribute("src")))
+    assert "should be -2" in drawn.replace("\xa0", " ")
+    (message, picture), width = [outputs.nth(k).bounding_box() for k in (0, 1)], lab_page.page.viewport_size["width"]
+    assert message["y"] + message["height"] <= picture["y"]
+    assert picture["x"] + picture["width"] <= width
 
 
 def test_run_all_cells_goes_on_behind_an_exercise_that_is_not_started(lab, lab_page):

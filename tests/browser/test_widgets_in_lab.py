@@ -20,6 +20,17 @@ n.label = "n"
 o = n.tanh()
 o.label = "o"
 """
+LONG = """\
+long = o
+for number in range(4):
+    long = (long * 0.5).tanh() if number % 2 else long + x
+    long.label = f"long{number}"
+"""
+# JavaScript: whether the node that pays lies wholly within the part of the picture that can be seen.
+SEEN = """stage => {
+    const paying = stage.querySelector("[data-active]").getBoundingClientRect(), view = stage.getBoundingClientRect();
+    return paying.left >= view.left - 1 && paying.right <= view.right + 1 && paying.width > 0;
+}"""
 MOONS = """\
 import math
 upper = [[math.cos(k / 8), math.sin(k / 8)] for k in range(25)]
@@ -38,6 +49,40 @@ def test_training_shows_its_progress_and_stops_when_told(lab, lab_page):
     page.locator("button:not([disabled])", has_text="Train").wait_for()
     reached = int(re.match(r"Step (\d+):", lab_page.sentence().inner_text())[1])
     assert 30 <= reached < 300
+
+
+def test_in_a_narrow_window_the_node_that_pays_is_scrolled_into_view(lab, lab_page):
+    lab_page.page.set_viewport_size({"width": 800, "height": 700})
+    lab_page.open(lab.write("narrow.ipynb", [NEURON, LONG, "backward_stepper(long)"]))
+    lab_page.run_all()
+    page = lab_page.page
+    places = []
+    for step in range(1, 11):
+        page.get_by_role("button", name="Forward").click()
+        lab_page.says(f"Step {step} of 10")
+        stage = page.locator(".widget-html", has=page.locator(f'svg[aria-label^="Step {step} of 10"]'))
+        stage.wait_for()
+        page.wait_for_function(SEEN, arg=stage.element_handle())
+        places.append(stage.evaluate("stage => stage.scrollLeft"))
+    assert places[0] > places[-1]  # it follows the pass from right to left
+
+
+def test_a_click_on_the_picture_or_the_slider_is_enough_for_the_arrow_keys(lab, lab_page):
+    lab_page.open(lab.write("keys.ipynb", [NEURON, "backward_stepper(o)", "1 + 1"]))
+    lab_page.run_all()
+    page, keyboard = lab_page.page, lab_page.page.keyboard
+    page.locator(".jp-CodeCell .jp-InputArea-editor").nth(1).click()
+    keyboard.press("Shift+Enter")
+    lab_page.says("Before the backward pass every grad is 0. There are 4 steps: press play or go forward, or click")
+    page.locator(".widget-html svg[role=img]").click()
+    for step in (1, 2):
+        keyboard.press("ArrowRight")
+        lab_page.says(f"Step {step} of 4")
+    track = page.locator(".noUi-base").bounding_box()
+    page.mouse.click(track["x"] + track["width"] - 2, track["y"] + track["height"] / 2)
+    lab_page.says("All steps at once")
+    keyboard.press("ArrowLeft")
+    lab_page.says("Step 4 of 4")
 
 
 def test_words_and_pictures_can_be_read_in_both_themes(lab, lab_page):

@@ -1074,6 +1074,10 @@ def _slope_at(f: Curve, x: float) -> float:
 _descend = _walk(lambda f, x, rate: x - rate * _slope_at(f, x))
 
 
+def _by_one_sided(nudge: float) -> _Move:
+    return lambda f, x, rate: x - rate * _one_sided(f, x, nudge)
+
+
 def _as_long_as_it_falls(f: Curve, x: float, rate: float, steps: int) -> list[float]:
     places = _descend(f, x, rate, steps)
     end = next((k for k in range(steps) if f(places[k + 1]) > f(places[k])), steps)
@@ -1129,7 +1133,7 @@ def check_descend(notebook: Notebook, answer: Any) -> Stages:
         "coarse-nudge": Fault(
             "The walk goes the right way and misses by a little: the slopes are measured with too large a nudge, or to "
             "one side only. Which nudge is small enough here?",
-            wrong=[_walk(lambda f, x, rate, h=h: x - rate * _one_sided(f, x, h)) for h in (0.1, 0.01, 0.001)],
+            wrong=[_walk(_by_one_sided(nudge)) for nudge in (0.1, 0.01, 0.001)],
         ),
         "sign-only": Fault(
             "All steps are equally long. Where the slope is steep, the step is to be longer.",

@@ -790,8 +790,9 @@ def check_minibatches(notebook: Notebook, answer: Any) -> Stages:
 def _only_sizes_moved(seen: Sequence[Seen]) -> bool:
     """A rule: where it first failed, the batches have the sizes they should have, in another order."""
     first = first_failed(seen)
-    sizes = [one.get("sizes") if isinstance(one, dict) else None for one in (first.want, first.got.value)]
-    return all(isinstance(one, list) for one in sizes) and sizes[0] != sizes[1] and sorted(sizes[0]) == sorted(sizes[1])
+    results = [one for one in (first.want, first.got.value) if isinstance(one, dict) and "sizes" in one]
+    want, got = [one["sizes"] for one in results] if len(results) == 2 else ([], [])
+    return want != got and sorted(want) == sorted(got)
 
 
 def _shuffled(n: int, rng: random.Random) -> list[int]:

@@ -10,6 +10,8 @@ import copy
 import gc
 import math
 import random
+import time
+import timeit
 import warnings
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
@@ -23,7 +25,15 @@ from utils.checks.framework.later import torch
 from utils.checks.framework.registry import exercise
 from utils.checks.framework.rules import first_failed, only_fails_in, stopped
 from utils.checks.framework.verdicts import Mistake
-from utils.checks.values.arrays import ONE_NUMBER, handed, plain_array, scalar_error, shape_error, unchanged
+from utils.checks.values.arrays import (
+    ONE_NUMBER,
+    handed,
+    named_gradients,
+    plain_array,
+    scalar_error,
+    shape_error,
+    unchanged,
+)
 from utils.checks.values.graphs import Graph, Operators, attribute_of, children_of, data_of, grad_of, name_of, reachable
 from utils.checks.values.pictures import grads_of_graph, path
 from utils.checks.values.sample_graphs import (
@@ -959,35 +969,7 @@ def _gradient_trials(cases: Sequence[_Case], ask: Callable[..., Any]) -> list[Tr
 
 def _named_gradients(ask: Callable[..., Any], case: _Case, answer: Any) -> dict[str, Any]:
     """The loss, and dW and db of each layer, as plain numbers by their names."""
-    result = ask(case, answer, "X", "Y", "parameters")
-    if not isinstance(result, (tuple, list)) or len(result) != 2:
-        raise Mistake(
-            "no-pair",
-            f"expected a pair, (loss, gradients), got {show(result)}",
-            "Two things are returned: the loss, and the list of the gradients. Is there a return, and does it name "
-            "both?",
-        )
-    loss, gradients = result
-    found = {"loss": plain_array(loss, (), "the loss", "One number for the whole batch: what is left to be added up?")}
-    layers = len(case.parameters)
-    if not isinstance(gradients, (tuple, list)) or len(gradients) != layers:
-        raise Mistake(
-            "no-list",
-            f"expected a list of {layers} pairs (dW, db), got {show(gradients)}",
-            "There is one pair for each layer.",
-        )
-    hint = "A gradient has the shape of what it belongs to: one slope for each number in it."
-    for layer, (pair, parameters) in enumerate(zip(gradients, case.parameters, strict=True), start=1):
-        if not isinstance(pair, (tuple, list)) or len(pair) != 2:
-            raise Mistake(
-                "no-inner-pair",
-                f"layer {layer} has {show(pair)}, expected a pair (dW, db)",
-                "A layer has weights and biases.",
-            )
-        for name, gradient, parameter in zip(("dW", "db"), pair, parameters, strict=True):
-            name = f"{name} of layer {layer}"
-            found[name] = plain_array(gradient, parameter.shape, name, hint)
-    return found
+    return named_gradients(ask(case, answer, "X", "Y", "parameters"), case.parameters, "added up")
 
 
 # 12.5: the same by PyTorch
@@ -1230,3 +1212,219 @@ def _trained(case: _Case, batches: list[list[int]], lr: float, answer: Any) -> d
     for place, (W, b) in enumerate(layers, start=1):
         found[f"W of layer {place}"], found[f"b of layer {place}"] = W.tolist(), b.tolist()
     return found
+
+
+# 12.7: an operation of one's own, fused
+
+_FASTER = 1.5  # 2.5 to 3 are usual: what is left is the leaves, which both have
+
+Operation = Callable[[list[Any]], Any]
+
+
+@exercise("12.7", "fusion()")
+def check_fusion(notebook: Notebook, answer: Any) -> Stages:
+    """Judge two versions of an operation: the same number, the same gradients, one node, and several times as fast."""
+    source = random.Random(127)
+    lists = [[0.5, -1.0], [0.75], *([round(source.uniform(-1.5, 1.5), 2) for _ in range(n)] for n in (3, 6))]
+    yield Stage(
+        lambda: _tanh_of_squares(notebook.value_class()),
+        [
+            *(Trial(f"with Values of {numbers}", partial(_both_agree, notebook, numbers)) for numbers in lists),
+            Trial("with [u, v, u], u = 0.5 and v = -1.25", partial(_both_agree, notebook, [0.5, -1.25], twice=True)),
+            Trial("with 200 Values", partial(_is_faster, notebook), seconds=20.0),
+        ],
+        {},
+    )
+
+
+def _tanh_of_squares(kind: type) -> tuple[Operation, Operation]:
+    def plain(vs: list[Any]) -> Any:
+        total = vs[0] * vs[0]
+        for v in vs[1:]:
+            total = total + v * v
+        return total.tanh()
+
+    def fused(vs: list[Any]) -> Any:
+        t = math.tanh(sum(v.data**2 for v in vs))
+        return kind(t, tuple(vs), tuple(2 * (1 - t**2) * v.data for v in vs), "fused")
+
+    return plain, fused
+
+
+def _two_operations(answer: Any) -> tuple[Operation, Operation]:
+    result = answer()
+    if not isinstance(result, (tuple, list)) or len(result) != 2 or not all(map(callable, result)):
+        raise Mistake(
+            "no-pair",
+            f"expected (plain, fused), two functions, got {show(result)}",
+            "Both functions themselves are returned, without brackets behind their names.",
+        )
+    return tuple(result)
+
+
+def _both_agree(notebook: Notebook, numbers: Sequence[float], answer: Any, *, twice: bool = False) -> bool:
+    kind = notebook.value_class()
+    found = []
+    for name, operation in zip(("plain", "fused"), _two_operations(answer), strict=True):
+        leaves = [kind(number) for number in numbers]
+        result = notebook.expect(operation([*leaves, leaves[0]] if twice else leaves), kind, f"the result of {name}")
+        inner = _inner_nodes(result)
+        if name == "plain" and len(inner) < 2 * len(numbers) - 1:
+            raise Mistake(
+                "too-few-nodes",
+                f"plain makes {len(inner)} nodes of {len(numbers)} Values",
+                "plain is the version with many small nodes, made by +, * and tanh of the class: about two for each "
+                "Value, or there is little to save. What else takes more nodes?",
+            )
+        if name == "fused" and len(inner) != 1:
+            raise Mistake(
+                "several-nodes",
+                f"fused makes {len(inner)} nodes of {len(numbers)} Values",
+                "A single node is asked for. Compute with plain numbers, and call Value(...) once, with every Value of "
+                "the list as an operand.",
+            )
+        (result * kind(3.0)).backward()
+        found.append((data_of(result, f"the result of {name}"), [grad_of(leaf, "a Value") for leaf in leaves]))
+    (plain, grads), (fused, others) = found
+    if not math.isclose(plain, fused, rel_tol=1e-9, abs_tol=1e-12):
+        raise Mistake(
+            "values-differ",
+            f"plain gives {plain:.6g}, fused gives {fused:.6g}",
+            "Two different operations. Work out the number of fused for this list by hand: where does it part from "
+            "plain?",
+        )
+    for place, (grad, other) in enumerate(zip(grads, others, strict=True), start=1):
+        if not math.isclose(grad, other, rel_tol=1e-9, abs_tol=1e-12):
+            raise Mistake(
+                "gradients-differ",
+                f"3 arrives, and Value {place} gets {grad:.6g} by plain and {other:.6g} by fused",
+                "The numbers agree, so it is the slope of this operand that is another. How far does the result move "
+                "if this Value alone is nudged?",
+            )
+    if not any(abs(grad - 3.0) > 1e-6 for grad in grads):
+        raise Mistake(
+            "plain-sum",
+            "the slope in every Value is 1",
+            "That is the sum, which is excluded: choose an operation whose slopes depend on the numbers.",
+        )
+    return True
+
+
+def _inner_nodes(root: Any) -> list[Any]:
+    """The nodes at and below `root` that have operands, each once."""
+    found, seen, left = [], {id(root)}, [root]
+    while left:
+        node = left.pop()
+        edges = _edges(node, "a node") if node._prev else []
+        found += [node] if edges else []
+        for operand, _ in edges:
+            if id(operand) not in seen:
+                seen.add(id(operand))
+                left.append(operand)
+    return found
+
+
+def _forward_and_back(operation: Operation, leaves: list[Any]) -> None:
+    operation(leaves).backward()
+
+
+def _is_faster(notebook: Notebook, answer: Any) -> bool:
+    kind, source = notebook.value_class(), random.Random(128)
+    leaves = [kind(source.uniform(-0.1, 0.1)) for _ in range(200)]
+    best, operations = [math.inf, math.inf], _two_operations(answer)
+    for turn in range(60):  # in turn, and longer where it does not suffice: the machine may be busy
+        for place, operation in enumerate(operations):
+            both_ways = partial(_forward_and_back, operation, leaves)
+            best[place] = min(best[place], timeit.timeit(both_ways, timer=time.thread_time, number=3))
+        ratio = best[0] / best[1]
+        if turn >= 4 and ratio >= _FASTER:
+            return True
+    raise Mistake(
+        "not-faster",
+        f"for 200 Values fused is {ratio:.1f} times as fast as plain; at least {_FASTER:g} is asked for",
+        "What is computed anew for each operand, though it is the same for all? Does fused still make small nodes, or "
+        "go through the list once for each Value in it?",
+    )
+
+
+# 12.8: bug clinic
+
+
+@exercise("12.8", "centred(X, batches)")
+def check_centred(notebook: Notebook, answer: Any) -> Stages:
+    """Judge the centring of batches on rows in any order, columns with other means, and an X that has to stay."""
+    cases = [
+        _Batches([[1.0, 10.0], [3.0, 30.0], [5.0, 20.0]], [[0, 2], [1]]),
+        _Batches([[1.0], [2.0], [6.0], [4.0], [-3.0]], [[0, 1], [2, 3, 4]]),
+        _Batches([[0.5, 4.0, -1.0], [2.5, -8.0, 0.0], [1.0, 1.0, 7.0], [-4.0, 3.0, 2.0]], [[3, 1], [0, 2, 1]]),
+        _Batches([[2.0, 1.0], [5.0, 9.0]], [[1, 0], [1, 0]]),
+    ]
+
+    def centring(
+        rows: Callable[[Array, list[int]], Array] = lambda X, batch: X[batch],
+        mean: Callable[[Array], Array] = lambda rows: rows.mean(axis=0),
+        scale: Callable[[Array], Array] = lambda rows: 1.0,
+    ) -> Callable[..., list[Array]]:
+        return lambda X, batches: [(rows(X, batch) - mean(rows(X, batch))) / scale(rows(X, batch)) for batch in batches]
+
+    yield Stage(
+        centring(),
+        [Trial(f"with X={show(one.X)}, batches {one.batches}", partial(_centred, one)) for one in cases],
+        {
+            "one-mean": Fault(
+                "One mean for all columns was subtracted. Each column has its own: along which axis does it run?",
+                wrong=centring(mean=lambda rows: rows.mean()),
+            ),
+            "mean-of-rows": Fault(
+                "From each row its own mean was subtracted. A column is to have the mean 0.",
+                wrong=centring(mean=lambda rows: rows.mean(axis=1, keepdims=True)),
+            ),
+            "mean-of-all": Fault(
+                "The means of the whole of X were subtracted. Which rows does the mean of a batch come from?",
+                wrong=lambda X, batches: [X[batch] - X.mean(axis=0) for batch in batches],
+            ),
+            "rows-in-between": Fault(
+                "Rows came along that are not in the batch. What does a slice take between its two ends?",
+                when=lambda seen: getattr(first_failed(seen).got.error, "fault", "") == "row-count",
+            ),
+            "sorted-rows": Fault(
+                "The rows are those of the batch, in the order of X. In which order does the batch name them?",
+                wrong=centring(rows=lambda X, batch: X[sorted(batch)]),
+            ),
+            "not-centred": Fault(
+                "Those are the rows as they were. What is subtracted, and where does the result go?",
+                wrong=centring(mean=lambda rows: 0.0),
+            ),
+            "scaled": Fault(
+                "Divided as well as shifted. The mean is to be 0, and nothing is said of the spread.",
+                wrong=centring(scale=lambda rows: rows.std(axis=0)),
+            ),
+        },
+    )
+
+
+class _Batches(NamedTuple):
+    """A table and the row numbers of its batches."""
+
+    X: list[list[float]]
+    batches: list[list[int]]
+
+
+def _centred(case: _Batches, answer: Any) -> list[Any]:
+    found = handed(_Batches(np.array(case.X), case.batches), answer, "X", "batches")
+    if not isinstance(found, (list, tuple)) or len(found) != len(case.batches):
+        raise Mistake(
+            "no-list",
+            f"expected a list of {len(case.batches)} arrays, got {show(found)}",
+            "One array for each batch, in a list. Is there a return, and is it reached?",
+        )
+    for rows, batch in zip(found, case.batches, strict=True):
+        if isinstance(rows, np.ndarray) and rows.ndim == 2 and len(rows) != len(batch):
+            raise Mistake(
+                "row-count", f"for the batch {batch} came {len(rows)} rows", "A batch names its rows one by one."
+            )
+    hint = "Rows of the batch down, columns of X across."
+    columns = len(case.X[0])
+    return [
+        plain_array(rows, (len(b), columns), f"batch {b}", hint) for rows, b in zip(found, case.batches, strict=True)
+    ]

@@ -1,6 +1,6 @@
 """Checks of notebook 13, the project: pictures split, read by an engine, by arrays and by PyTorch, and counted.
 
-The network of all its stages has tanh between its layers and none behind the last, whose outputs are scores (logits);
+The network of all its stages has tanh between its layers and none after the last, whose outputs are scores (logits);
 softmax makes probabilities of them, and the loss is the mean cross-entropy.
 """
 
@@ -22,7 +22,15 @@ from utils.checks.framework.later import torch
 from utils.checks.framework.registry import exercise
 from utils.checks.framework.rules import Rule, first_failed, stopped
 from utils.checks.framework.verdicts import Mistake
-from utils.checks.values.arrays import ONE_NUMBER, handed, plain_array, scalar_error, shape_error, unchanged
+from utils.checks.values.arrays import (
+    ONE_NUMBER,
+    handed,
+    named_gradients,
+    plain_array,
+    scalar_error,
+    shape_error,
+    unchanged,
+)
 from utils.checks.values.graphs import data_of, grad_of
 from utils.checks.values.tensors import met_none, walk_watch
 
@@ -56,7 +64,7 @@ def check_split(notebook: Notebook, answer: Any) -> Stages:
         [*_split_trials(), *_lot_trials()],
         {
             "training-is-all": Fault(
-                "The held-out pictures are among those to learn from as well. Who has seen the questions of an exam "
+                "The held-out pictures are among those to learn from as well. Anyone who has seen the exam questions "
                 "beforehand proves little.",
                 wrong=lambda labels, each, rng: (list(range(len(labels))), _split()(labels, each, rng)[1]),
             ),
@@ -486,7 +494,7 @@ def check_probabilities(notebook: Notebook, answer: Any) -> Stages:
                 wrong=_probabilities(_identity),
             ),
             "last-squashed": Fault(
-                "The last layer is squashed by a tanh. Scores may be any numbers: the softmax comes right behind them.",
+                "The last layer is squashed by a tanh. Scores may be any numbers: the softmax comes right after them.",
                 wrong=_probabilities(last=lambda z: np.tanh(z)),
             ),
             "no-tanh": Fault(
@@ -666,7 +674,7 @@ def check_gradients(notebook: Notebook, answer: Any) -> Stages:
                 wrong=_gradients(last=lambda z: np.tanh(z), last_slope=lambda t: 1 - t**2),
             ),
             "slope-of-no-tanh": Fault(
-                "The gradients pass a tanh behind the last layer, and there is none.",
+                "The gradients pass a tanh after the last layer, and there is none.",
                 wrong=[
                     _gradients(last_slope=lambda out: 1 - out**2),
                     _gradients(last_slope=lambda out: 1 - np.tanh(out) ** 2),
@@ -741,33 +749,7 @@ def _named_gradients(case: _Case, answer: Any) -> dict[str, Any]:
             "PyTorch ran the backward pass for the answer",
             "PyTorch has its turn at the end. Here every gradient is worked out by hand.",
         )
-    if not isinstance(result, (tuple, list)) or len(result) != 2:
-        raise Mistake(
-            "no-pair",
-            f"expected a pair, (loss, gradients), got {show(result)}",
-            "Two things are returned: the loss, and the list of gradients. Is there a return, and does it name both?",
-        )
-    loss, gradients = result
-    found = {"loss": plain_array(loss, (), "the loss", "One number for the whole batch: what is left to be averaged?")}
-    layers = len(case.parameters)
-    if not isinstance(gradients, (tuple, list)) or len(gradients) != layers:
-        raise Mistake(
-            "no-list",
-            f"expected a list of {layers} pairs (dW, db), got {show(gradients)}",
-            "There is one pair for each layer.",
-        )
-    hint = "A gradient has the shape of what it belongs to: one slope for each number in it."
-    for layer, (pair, parameters) in enumerate(zip(gradients, case.parameters, strict=True), start=1):
-        if not isinstance(pair, (tuple, list)) or len(pair) != 2:
-            raise Mistake(
-                "no-inner-pair",
-                f"layer {layer} has {show(pair)}, expected a pair (dW, db)",
-                "A layer has weights and biases.",
-            )
-        for name, gradient, parameter in zip(("dW", "db"), pair, parameters, strict=True):
-            name = f"{name} of layer {layer}"
-            found[name] = plain_array(gradient, parameter.shape, name, hint)
-    return found
+    return named_gradients(result, case.parameters, "averaged")
 
 
 # 13.5: training, with a look at the held-out pictures after each epoch
@@ -999,11 +981,11 @@ def check_confusion(notebook: Notebook, answer: Any) -> Stages:
                 wrong=lambda read, labels: [np.bincount(read, minlength=10)] * 10,
             ),
             "only-mistakes": Fault(
-                "The digits that were read rightly are missing. They belong on the diagonal.",
+                "The digits that were read correctly are missing. They belong on the diagonal.",
                 wrong=_confusion(wanted=lambda r, t: r != t),
             ),
             "only-right": Fault(
-                "Only the digits that were read rightly are counted. Where do the others go?",
+                "Only the digits that were read correctly are counted. Where do the others go?",
                 wrong=_confusion(wanted=lambda r, t: r == t),
             ),
             "both-ways": Fault(
@@ -1079,11 +1061,11 @@ def check_surest_mistakes(notebook: Notebook, answer: Any) -> Stages:
         [Trial(_sure_says(*case), partial(_chosen, *case)) for case in cases],
         {
             "right-ones-too": Fault(
-                "Pictures that were read rightly are among them. How do you see that one was not?",
+                "Pictures that were read correctly are among them. How do you see that one was not?",
                 wrong=_surest(wanted=lambda read, label: True),
             ),
             "only-right": Fault(
-                "These were read rightly. The mistakes are asked for.",
+                "These were read correctly. The mistakes are asked for.",
                 wrong=_surest(wanted=lambda read, label: read == label),
             ),
             "least-sure": Fault(

@@ -128,7 +128,8 @@ def execute(path: Path) -> None:
         record_timing=False,
         resources={"metadata": {"path": str(path.parent)}},
     )
-    client.execute(env={**os.environ, "GRAPHS_ALIKE": "1"})  # the same pictures whoever runs this
+    # The same pictures whoever runs this, and widgets saved with the film of them that the site shows.
+    client.execute(env={**os.environ, "GRAPHS_ALIKE": "1", "FILMS_KEPT": "1"})
     for cell in notebook.cells:
         if cell.cell_type == "code":
             cell.outputs = list(_joined_streams(cell.outputs))

@@ -84,8 +84,8 @@ def confusion_picture(table: Any) -> Figure:
     axes.set_aspect("equal")
     axes.set_xlabel("read as")
     axes.set_ylabel("the digit that it was")
-    read_rightly = f"{np.trace(counts)} of {counts.sum()}"
-    axes.set_title(f"{read_rightly} read rightly")
+    read_correctly = f"{np.trace(counts)} of {counts.sum()}"
+    axes.set_title(f"{read_correctly} read correctly")
     mistakes = sorted(np.argwhere(wrong > 0).tolist(), key=lambda pair: -wrong[pair[0], pair[1]])
     told = "; ".join(f"{true} read as {taken}: {wrong[true, taken]}" for true, taken in mistakes) or "none"
-    return described(figure, f"Confusion table: {read_rightly} digits read rightly. Mistakes: {told}.")
+    return described(figure, f"Confusion table: {read_correctly} digits read correctly. Mistakes: {told}.")

@@ -8,7 +8,7 @@ import html
 import math
 import random
 from collections.abc import Callable, Sequence
-from itertools import cycle
+from itertools import cycle, product
 from typing import Any
 
 import ipywidgets
@@ -17,16 +17,22 @@ from matplotlib.axes import Axes
 from matplotlib.colors import LinearSegmentedColormap
 
 from utils.micrograd.nn import MLP
-from utils.style import OKABE_ITO, Picture, figure_and_axes, in_course_style
+from utils.style import OKABE_ITO, Picture, between, figure_and_axes, in_course_style
 from utils.widgets.backward_pass import short
 from utils.widgets.classifier import Classifier
+from utils.widgets.film import Control, film
 from utils.widgets.pictured import Pictured
 
 __all__ = ["decision_explorer", "learning_rate_explorer", "neuron_explorer", "tangent_explorer"]
 
 
 class Explorer(Pictured):
-    """Controls above a matplotlib picture, which follows them; subclasses draw on `figure` and say it in words."""
+    """Controls above a matplotlib picture, which follows them; subclasses draw on `figure` and say it in words.
+
+    stops: the sliders, each with the positions that the film shows beside its own.
+    """
+
+    stops: Sequence[tuple[ipywidgets.Widget, Sequence[float]]] = ()
 
     def __init__(self, controls: Sequence[ipywidgets.Widget], figure: Picture, still: Picture, text: str) -> None:
         self.figure = figure
@@ -38,7 +44,22 @@ class Explorer(Pictured):
 
     def move(self) -> str:
         """Move what is drawn to where the controls are; returns the picture in words."""
+        return self.draw(*(slider.value for slider, _ in self.stops))
+
+    def draw(self, *positions: float) -> str:
+        """Move what is drawn to where these positions of the sliders in `stops` put it; returns it in words."""
         raise NotImplementedError
+
+    @in_course_style
+    def film(self) -> str:
+        positions = [sorted({*stops, slider.value}) for slider, stops in self.stops]
+        controls = [
+            Control(slider.description, list(map(short, stops)), stops.index(slider.value))
+            for (slider, _), stops in zip(self.stops, positions, strict=True)
+        ]
+        scenes = [(_said(self.draw(*combination)), self.figure.svg()) for combination in product(*positions)]
+        self.move()
+        return film(controls, scenes)
 
     def follow(self, *controls: ipywidgets.Widget) -> None:
         """From now on draw the picture anew when one of these is moved."""
@@ -48,9 +69,12 @@ class Explorer(Pictured):
     @in_course_style
     def show(self, _: object = None) -> None:
         """Draw the picture anew."""
-        words = self.move()
-        self.words.value = f'<div role="status" style="line-height: 1.5; font-size: 14px">{html.escape(words)}</div>'
+        self.words.value = _said(self.move())
         self.picture.value = _png(self.figure)
+
+
+def _said(words: str) -> str:
+    return f'<div role="status" style="line-height: 1.5; font-size: 14px">{html.escape(words)}</div>'
 
 
 @in_course_style
@@ -67,10 +91,13 @@ def tangent_explorer(
 class TangentExplorer(Explorer):
     """The widget behind `tangent_explorer`, with its sliders `x` and `h`."""
 
+    title = "From the secant to the tangent"
+
     def __init__(self, f: Callable[[float], float], x: float, h: float, low: float, high: float) -> None:
         self._f = f
         self.x = _slider(ipywidgets.FloatSlider, x, low, high, 0.1, "x", ".1f")
         self.h = _slider(ipywidgets.FloatLogSlider, h, -4, max(math.log10(h), 0.5), 0.05, "h", ".4f")
+        self.stops = (self.x, between(low, high, 21)), (self.h, (0.001, 0.01, 0.1, 0.2, 0.5, 1.0, 2.0))
         figure, axes = _panels()
         self._move = _secant_panel(axes, f, low, high)
         nudges = (h, h / 4, h / 20)
@@ -83,9 +110,10 @@ class TangentExplorer(Explorer):
         super().__init__([self.x, self.h], figure, still, text)
         self.follow(self.x, self.h)
 
-    def move(self) -> str:
-        self._move(self.x.value, self.h.value)
-        return self._sentence(self.x.value, self.h.value)
+    def draw(self, *positions: float) -> str:
+        x, h = positions
+        self._move(x, h)
+        return self._sentence(x, h)
 
     def _sentence(self, x: float, h: float) -> str:
         rise = self._f(x + h) - self._f(x)
@@ -134,10 +162,13 @@ def neuron_explorer(
 class NeuronExplorer(Explorer):
     """The widget behind `neuron_explorer`, with its slider `bias`."""
 
+    title = "One neuron and its bias"
+
     def __init__(self, x: Sequence[float], w: Sequence[float], bias: float) -> None:
         self._x, self._w = list(x), list(w)
         self._weighted = sum(value * weight for value, weight in zip(x, w, strict=True))
         self.bias = _slider(ipywidgets.FloatSlider, bias, -self._weighted - 5, -self._weighted + 5, 0.05, "bias", ".4f")
+        self.stops = ((self.bias, between(self.bias.min, self.bias.max, 41)),)
         figure, axes = _panels()
         self._move = _tanh_panel(axes)
         biases = (-self._weighted, bias, 2 - self._weighted)
@@ -148,9 +179,10 @@ class NeuronExplorer(Explorer):
         super().__init__([self.bias], figure, still, "\n".join(map(self._sentence, biases)))
         self.follow(self.bias)
 
-    def move(self) -> str:
-        self._move(self._weighted + self.bias.value)
-        return self._sentence(self.bias.value)
+    def draw(self, *positions: float) -> str:
+        (bias,) = positions
+        self._move(self._weighted + bias)
+        return self._sentence(bias)
 
     def _sentence(self, bias: float) -> str:
         n = self._weighted + bias
@@ -184,6 +216,8 @@ def _tanh_panel(axes: Axes) -> Callable[[float], None]:
 
 XS = ((2.0, 3.0, -1.0), (3.0, -1.0, 0.5), (0.5, 1.0, 1.0), (1.0, 1.0, -1.0))
 YS = (1.0, -1.0, -1.0, 1.0)
+# Closest where lecture 09 asks from which rate on the loss jumps.
+RATES = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 1.0, 2.0, 3.0)
 
 
 @in_course_style
@@ -211,9 +245,12 @@ def learning_rate_explorer(
 class LearningRateExplorer(Explorer):
     """The widget behind `learning_rate_explorer`, with its slider `lr`."""
 
+    title = "The learning rate"
+
     def __init__(self, make_model: Callable[[], Any], xs: Sequence, ys: Sequence, steps: int, lr: float) -> None:
         self._train = lambda lr: _descend(make_model(), xs, ys, steps, lr)
         self.lr = _slider(ipywidgets.FloatLogSlider, lr, -3, 0.5, 0.05, "rate", ".3f")
+        self.stops = ((self.lr, RATES),)
         figure, axes = _panels(ncols=2)
         self._move = _training_panels(axes, ys, steps)
         still, axes = _panels(ncols=3, sharey=True)
@@ -227,10 +264,11 @@ class LearningRateExplorer(Explorer):
         super().__init__([self.lr], figure, still, "\n".join(lines))
         self.follow(self.lr)
 
-    def move(self) -> str:
-        losses, predictions = self._train(self.lr.value)
+    def draw(self, *positions: float) -> str:
+        (lr,) = positions
+        losses, predictions = self._train(lr)
         self._move(losses, predictions)
-        return _descent(self.lr.value, losses)
+        return _descent(lr, losses)
 
 
 def _descent(rate: float, losses: Sequence[float]) -> str:
@@ -296,6 +334,8 @@ def decision_explorer(
 class DecisionExplorer(Explorer):
     """The widget behind `decision_explorer`: `train` and `stop` are its buttons, `training` the running task."""
 
+    title = "A border that is learned"
+
     def __init__(self, points: Any, labels: Any, layers: int, width: int, steps: int, seed: int) -> None:
         self._new = lambda layers, width: Classifier(points, labels, [width] * layers, seed)
         self.layers = _slider(ipywidgets.IntSlider, layers, 1, 3, 1, "layers", "d")
@@ -320,11 +360,32 @@ class DecisionExplorer(Explorer):
         super().__init__(controls, figure, still, text)
 
     def move(self) -> str:
-        self._move(self.network)
-        losses = [loss for loss, _ in self._history]
+        return self._drawn(self.network, self._history, self.progress.max)
+
+    def _drawn(self, network: Classifier, history: Sequence[tuple[float, float]], steps: int) -> str:
+        self._move(network)
+        losses = [loss for loss, _ in history]
         self._curve.set_data(range(len(losses)), losses)
-        self._loss_axes.set(xlim=(0, max(self.progress.max, 1)), ylim=(0, 1.05 * max(losses)))
-        return self._sentence(len(losses) - 1, *self._history[-1])
+        self._loss_axes.set(xlim=(0, max(steps, 1)), ylim=(0, 1.05 * max(losses)))
+        return self._sentence(len(losses) - 1, *history[-1])
+
+    @in_course_style
+    def film(self) -> str:
+        """One training with the layers, width and steps of the sliders, at eleven of its steps."""
+        layers, width, steps = self.layers.value, self.width.value, self.steps.value
+        network = self._new(layers, width)
+        history = [network.loss_and_accuracy()]
+        stops = sorted({round(steps * tenth / 10) for tenth in range(11)})
+        scenes = []
+        for step in range(steps + 1):
+            if step in stops:
+                scenes.append((_said(self._drawn(network, history, steps)), self.figure.svg()))
+            if step < steps:
+                network.step(learning_rate(step, steps))
+                history.append(network.loss_and_accuracy())
+        self.move()
+        sizes = f"{layers} hidden layer{'s' if layers > 1 else ''} of {width} neurons; other sizes need a kernel."
+        return film([Control("training step", list(map(str, stops)), seconds=0.8)], scenes, f"This network has {sizes}")
 
     def _sentence(self, step: int, loss: float, accuracy: float) -> str:
         return f"Step {step}: loss {loss:.3g}, {accuracy:.0%} of the points on the right side."

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from utils import graph
 from utils.widgets.backward_pass import BackwardPass, Step, arrow_labels, told, total_of
+from utils.widgets.film import fluid as fluid_style
 
 __all__ = ["Frames"]
 
@@ -86,7 +87,10 @@ class Frames:
         """What happens in this frame, in plain text; more than `shares_told` shares are left to the picture."""
         steps, root = len(self) - 2, self._pass.names[-1]
         if frame == 0:
-            return f"Before the backward pass every grad is 0. Press play, or go forward one step: there are {steps}."
+            return (
+                f"Before the backward pass every grad is 0. There are {steps} steps: press play or go forward, or "
+                "click the picture and use the arrow keys."
+            )
         if frame == len(self) - 1:
             return (
                 "All steps at once: on each arrow local derivative × upstream gradient, in each box the sum of what "
@@ -183,8 +187,7 @@ class _Canvas:
         if fluid:
             width = float(self._root.attrib.pop("width").removesuffix("pt"))
             del self._root.attrib["height"]
-            # Neither blown up nor so small that the numbers cannot be read.
-            self._root.set("style", f"width: 100%; max-width: {width}pt; min-width: {width / 2}pt; height: auto")
+            self._root.set("style", fluid_style(width))
         for place, (group, grad) in enumerate(zip(self._nodes, look.grads, strict=True)):
             text = _texts(group)[-1]
             text.text = f"grad {grad}"
@@ -194,6 +197,7 @@ class _Canvas:
                 text.attrib.update({"font-weight": "bold", "fill": _VERMILION})
                 _box(group).attrib.update({"fill": _RECEIVING, "stroke": _VERMILION, "stroke-width": "1.5"})
             if place == look.paying:
+                group.set("data-active", "")
                 _box(group).attrib.update({"fill": _PAYING, "stroke": _VERMILION, "stroke-width": "3.5"})
         for edge, group in self._arrows.items():
             if edge not in look.labelled:

@@ -9,11 +9,13 @@ import ipywidgets
 
 from utils import graph
 from utils.widgets.backward_pass import BackwardPass, record
+from utils.widgets.film import Control, film, in_notebook
 from utils.widgets.frames import Frames
 from utils.widgets.pictured import Pictured
 
 __all__ = ["backward_stepper"]
 
+SECONDS = 1.8  # between two frames, when played: enough to read a sentence
 MOST_NODES = 60  # more than that, and no screen holds a picture whose numbers can be read
 
 
@@ -24,7 +26,8 @@ def backward_stepper(root: Any, *, rankdir: str = "LR") -> BackwardStepper:
     = contribution, and the operand's grad adds it up, two contributions as a sum. Local derivatives and grads are those
     of the node's own class (see utils.widgets.backward_pass), every grad starts at 0, and the graph itself stays as it
     is.
-    Works with up to 60 nodes. rankdir: as in `draw_dot`.
+    Works with up to 60 nodes. rankdir: as in `draw_dot`. `backward_stepper(root).save("stepper.html")` writes it as a
+    page that steps without a kernel, to hand to a class.
 
     Raises TypeError where `root` is no Value, ValueError for more nodes, and what `backward_pass.record` raises.
     """
@@ -43,11 +46,12 @@ class BackwardStepper(Pictured):
 
     def __init__(self, backward_pass: BackwardPass, rankdir: str = "LR") -> None:
         self._frames = Frames(backward_pass, rankdir)
+        self.title = f"The backward pass of {backward_pass.names[-1]}"
         last = len(self._frames) - 1
         self.slider = ipywidgets.IntSlider(
             0, 0, last, description="step", readout=False, layout={"flex": "1 1 auto", "max_width": "420px"}
         )
-        self.play = ipywidgets.Play(0, 0, last, interval=1800, show_repeat=False, description="Play")
+        self.play = ipywidgets.Play(0, 0, last, interval=round(1000 * SECONDS), show_repeat=False, description="Play")
         self.back = ipywidgets.Button(description="Back", icon="step-backward", layout={"width": "auto"})
         self.forward = ipywidgets.Button(description="Forward", icon="step-forward", layout={"width": "auto"})
         self.as_text = ipywidgets.ToggleButton(description="As text", icon="align-left", layout={"width": "auto"})
@@ -66,13 +70,18 @@ class BackwardStepper(Pictured):
             [controls, self.words, self.drawing, self.text], {"image/svg+xml": self._frames.still()}, self._frames.story
         )
 
+    def film(self) -> str:
+        steps = len(self._frames) - 2
+        control = Control("step", ["before", *map(str, range(1, steps + 1)), "all"], seconds=SECONDS)
+        return film([control], ((self._frames.words(k), self._frames.picture(k)) for k in range(len(self._frames))))
+
     def _move(self, steps: int) -> None:
         self.slider.value += steps  # the slider keeps within its own bounds
 
     def _show(self, _: object = None) -> None:
         frame = self.slider.value
         self.words.value = self._frames.words(frame)
-        self.drawing.value = self._frames.picture(frame)
+        self.drawing.value = self._frames.picture(frame) + in_notebook()
         self.text.value = f"<pre>{html.escape(self._frames.text(frame))}</pre>" if self.as_text.value else ""
         self.back.disabled = frame == self.slider.min
         self.forward.disabled = frame == self.slider.max

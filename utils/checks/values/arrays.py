@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from utils.checks.framework.comparing import show
@@ -12,7 +12,7 @@ from utils.checks.framework.later import torch
 from utils.checks.framework.rules import stopped
 from utils.checks.framework.verdicts import Mistake
 
-__all__ = ["ONE_NUMBER", "handed", "plain_array", "scalar_error", "shape_error", "unchanged"]
+__all__ = ["ONE_NUMBER", "handed", "named_gradients", "plain_array", "scalar_error", "shape_error", "unchanged"]
 
 ONE_NUMBER = "math.tanh takes one number. Which library has a tanh for a whole array?"
 shape_error = stopped("mismatch in its core dimension", "not aligned", "could not be broadcast", "cannot be multiplied")
@@ -63,3 +63,37 @@ def plain_array(thing: Any, shape: tuple[int, ...], what: str, hint: str) -> Any
     if array.shape != shape:
         raise Mistake("wrong-shape", f"{what} has the shape {array.shape}, expected {shape}", hint)
     return array.tolist()
+
+
+def named_gradients(result: Any, parameters: Sequence[Sequence[Any]], left: str) -> dict[str, Any]:
+    """The loss, and dW and db of each layer, as plain numbers by their names; a Mistake for any other form.
+
+    left: what may still have to be done with an array of losses, such as "added up".
+    """
+    if not isinstance(result, (tuple, list)) or len(result) != 2:
+        raise Mistake(
+            "no-pair",
+            f"expected a pair, (loss, gradients), got {show(result)}",
+            "Two things are returned: the loss, and the list of gradients. Is there a return, and does it name both?",
+        )
+    loss, gradients = result
+    found = {"loss": plain_array(loss, (), "the loss", f"One number for the whole batch: what is left to be {left}?")}
+    layers = len(parameters)
+    if not isinstance(gradients, (tuple, list)) or len(gradients) != layers:
+        raise Mistake(
+            "no-list",
+            f"expected a list of {layers} pairs (dW, db), got {show(gradients)}",
+            "There is one pair for each layer.",
+        )
+    hint = "A gradient has the shape of what it belongs to: one slope for each number in it."
+    for layer, (pair, of_layer) in enumerate(zip(gradients, parameters, strict=True), start=1):
+        if not isinstance(pair, (tuple, list)) or len(pair) != 2:
+            raise Mistake(
+                "no-inner-pair",
+                f"layer {layer} has {show(pair)}, expected a pair (dW, db)",
+                "A layer has weights and biases.",
+            )
+        for name, gradient, parameter in zip(("dW", "db"), pair, of_layer, strict=True):
+            name = f"{name} of layer {layer}"
+            found[name] = plain_array(gradient, parameter.shape, name, hint)
+    return found

@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from utils.maintain.cells import notebooks_in, predicts, source_of
+from utils.widgets import film
 
 __all__ = ["build", "main"]
 
@@ -70,12 +71,13 @@ def _lay_out(source: Path) -> None:
         names = []
         for path in notebooks_in(ROOT / folder):
             notebook = json.loads(path.read_text(encoding="utf-8"))
+            _show_films(notebook)
             _fold_answers(notebook)
             _write_attachments(notebook, source / folder, path.stem)
             (source / folder / path.name).write_text(json.dumps(notebook), encoding="utf-8")
             names.append(f"{folder}/{path.stem}")
         contents.append(_contents(title, names))
-    contents.append(_contents("More", ["docs/glossary", "docs/teachers"]))
+    contents.append(_contents("More", ["docs/glossary", "docs/teachers", "docs/ways-in"]))
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     page = "\n\n".join([_linked(readme), *contents])
     (source / "index.md").write_text(page, encoding="utf-8")
@@ -91,7 +93,19 @@ def _contents(title: str, names: Sequence[str]) -> str:
 def _linked(text: str, up: str = "") -> str:
     """The text with README as the home page, and without links to files that the site does not hold."""
     text = re.sub(r"\]\((\.\./)?README\.md(#[\w-]+)?\)", rf"]({up}index.md\2)", text)
-    return re.sub(r"\[([^]]*)\]\((?:\.\./)?(?:LICENSE|CONTRIBUTING\.md|\.github/[^)]*)(?:#[\w-]+)?\)", r"\1", text)
+    return re.sub(
+        r"\[([^]]*)\]\((?:\.\./)?(?:LICENSE|CONTRIBUTING\.md|\.(?:github|devcontainer)/[^)]*)(?:#[\w-]+)?\)",
+        r"\1",
+        text,
+    )
+
+
+def _show_films(notebook: dict[str, Any]) -> None:
+    """Put the films that widgets have saved into the page, each with its picture, which is shown without scripts."""
+    for cell in notebook["cells"]:
+        for output in cell.get("outputs", []):
+            if film.MEDIA_TYPE in output.get("data", {}):
+                output["data"] = {"text/html": film.fragment(output["data"])}
 
 
 def _fold_answers(notebook: dict[str, Any]) -> None:
