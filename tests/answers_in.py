@@ -9,9 +9,10 @@ first line ``# above each block: as in 6.1.py``.
 
 from __future__ import annotations
 
+import functools
 import re
-from collections.abc import Iterator
 from pathlib import Path
+from types import CodeType
 from typing import Any, NamedTuple
 
 import utils.selfcheck.quick  # isort: skip  # noqa: F401  (before nbformat, in the processes that judge a few answers)
@@ -61,8 +62,8 @@ def names_above(number: str) -> dict[str, Any]:
     """
     _passed.clear()
     namespace: dict[str, Any] = {"__name__": "__main__"}
-    for source in _sources_above(number):
-        exec(compile(source, f"<above {number}>", "exec"), namespace)
+    for code in _code_above(number):
+        exec(code, namespace)
     return namespace
 
 
@@ -83,13 +84,15 @@ def _answer(number: str, shared: str, block: str) -> Answer:
     return Answer(number, kind == "right", title.strip(), fault[1] if fault else "", in_set_order, shared + body)
 
 
-def _sources_above(number: str) -> Iterator[str]:
+@functools.cache
+def _code_above(number: str) -> list[CodeType]:
     notebook = nbformat.read(notebook_path(ROOT / "solutions", number.split(".")[0]), as_version=4)
     cell_of = {exercise.number: exercise.answer for exercise in exercises_of(notebook.cells)}
+    above = []
     for cell in notebook.cells:
         if cell.id == cell_of[number]:
-            return
+            return above
         raises = "raises-exception" in cell.metadata.get("tags", [])
         if cell.cell_type == "code" and not check_number(cell) and not raises:
-            yield cell.source
+            above.append(compile(cell.source, f"<above {number}>", "exec"))
     raise AssertionError(f"the solution notebook has no answer cell for {number}")

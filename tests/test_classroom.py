@@ -14,6 +14,7 @@ from typing import Any
 
 import psutil
 import pytest
+import warm
 from selfcheck_course import ALL, STEM, Draft, course, frozen, right_answer, run_pytest
 
 pytestmark = pytest.mark.skipif(
@@ -50,14 +51,10 @@ def handed_in(folder: Path, kinds: dict[str, Draft | str]) -> Path:
 
 def judge(folder: Path, out: Path, *options: str, **variables: str) -> subprocess.CompletedProcess[str]:
     kept = {key: value for key, value in os.environ.items() if not key.startswith(("PYTEST_", "COV_"))}
-    return subprocess.run(
-        [sys.executable, "-m", "utils.selfcheck.classroom", str(folder), f"--out={out}", *options],
-        cwd=frozen(),
-        env={**kept, "PYTHONPATH": str(frozen()), "PYTHONIOENCODING": "utf-8", **variables},
-        capture_output=True,
-        encoding="utf-8",
-        timeout=300,
-        check=False,
+    return warm.run_module(
+        ["utils.selfcheck.classroom", str(folder), f"--out={out}", *options],
+        frozen(),
+        {**kept, "PYTHONPATH": str(frozen()), "PYTHONIOENCODING": "utf-8", **variables},
     )
 
 

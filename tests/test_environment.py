@@ -73,7 +73,8 @@ def test_all_that_is_imported_is_asked_for(by_maintainers):
     extras = ["pytorch", "site", "teachers", *(["test"] if by_maintainers else [])]
     lists = [project["dependencies"], *(project["optional-dependencies"][name] for name in extras)]
     wanted = {canonicalize_name(Requirement(line).name) for one in lists for line in one}
-    ours = {path.stem for path in (ROOT / "tests").glob("*.py")} | {"utils", "tests"}
+    tests = [*(ROOT / "tests").glob("*.py"), *(ROOT / "tests" / "browser").glob("*.py")]
+    ours = {path.stem for path in tests} | {"utils", "tests"}
     standard = sys.stdlib_module_names | {"tomllib"}  # which Python 3.10 does not have yet
     distributions = packages_distributions()
     missing = {

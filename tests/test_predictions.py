@@ -1,5 +1,6 @@
 """utils.predictions: what a guess is compared with, what is said, what is kept, and that nothing stops a notebook."""
 
+import atexit
 import json
 import subprocess
 import sys
@@ -9,6 +10,7 @@ import numpy as np
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
 from jupyter_client.manager import start_new_kernel
+from traitlets.config import Config
 
 from utils import predictions
 
@@ -33,7 +35,9 @@ def guesses_file(tmp_path, monkeypatch):
 @pytest.fixture
 def run(guesses_file, monkeypatch, capsys):
     """Runs cells one after the other in a fresh session of an IPython shell; returns what they printed."""
-    shell = InteractiveShell.instance()
+    shell = InteractiveShell.instance(config=Config({"HistoryManager": {"enabled": False}}))
+    # What a shell does at the end of the process takes half a second, and there is one for each test.
+    atexit.unregister(shell.atexit_operations)
     monkeypatch.setattr(predictions, "_session", predictions._Session())
     shell.push({"predict": predictions.predict, "review": predictions.review, "Value": Value, "np": np})
     monkeypatch.setattr(shell.display_pub, "publish", lambda *args, **kwargs: None)

@@ -1,8 +1,9 @@
-"""A test that hangs, or a process that hangs after its last test, is ended with its traceback."""
+"""What hangs, a test or a process after its last one, is ended with its traceback; the long files come first."""
 
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -43,3 +44,14 @@ def test_a_process_that_hangs_after_its_last_test_is_ended(tmp_path: Path) -> No
     assert "1 passed" in done.stdout
     assert done.returncode == 1
     assert "Timeout (0:00:01)!" in done.stderr
+
+
+def test_the_files_that_a_run_in_two_processes_begins_with_are_there_and_come_first(tmp_path: Path) -> None:
+    named = re.findall(r'"(test_\w+)"', (ROOT / "conftest.py").read_text(encoding="utf-8"))
+    assert set(named) <= {path.stem for path in (ROOT / "tests").rglob("test_*.py")}
+    (tmp_path / "conftest.py").write_text((ROOT / "conftest.py").read_text(encoding="utf-8"), encoding="utf-8")
+    for name in ("test_a_short_one", named[1], named[0]):
+        (tmp_path / f"{name}.py").write_text("def test_nothing():\n    pass\n", encoding="utf-8")
+    done = run(tmp_path, "def test_nothing():\n    pass\n", "-p", "nbval.plugin", "-v")
+    order = re.findall(r"(test_\w+)\.py::test_nothing PASSED", done.stdout)
+    assert order == [named[0], named[1], "test_a_short_one", "test_it"]

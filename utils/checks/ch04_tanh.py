@@ -8,7 +8,7 @@ import random
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import partial
+from functools import cache, partial
 from types import FunctionType
 from typing import Any
 
@@ -293,6 +293,12 @@ def _is_ready_made(thing: Any) -> bool:
     return not isinstance(thing, (FunctionType, type)) and getattr(thing, "__name__", "") in _READY_MADE
 
 
+@cache
+def _ready_made_in(module: str) -> dict[str, Any]:
+    """Those functions of a module by their names, looked for once: NumPy and PyTorch have thousands of names."""
+    return {key: thing for key, thing in vars(sys.modules[module]).items() if _is_ready_made(thing)}
+
+
 @contextmanager
 def _calls_noted(namespace: Mapping[str, Any]) -> Iterator[list[str]]:
     """The names of the ready-made functions that this block calls: modules and notebook hold stand-ins meanwhile."""
@@ -305,10 +311,13 @@ def _calls_noted(namespace: Mapping[str, Any]) -> Iterator[list[str]]:
 
         return noted
 
-    places = [vars(sys.modules[name]) for name in ("math", "cmath", "numpy", "torch") if name in sys.modules]
     replaced: list[tuple[Any, str, Any]] = [
-        (place, key, thing) for place in (*places, namespace) for key, thing in place.items() if _is_ready_made(thing)
+        (vars(sys.modules[name]), key, thing)
+        for name in ("math", "cmath", "numpy", "torch")
+        if name in sys.modules
+        for key, thing in _ready_made_in(name).items()
     ]
+    replaced += [(namespace, key, thing) for key, thing in namespace.items() if _is_ready_made(thing)]
     try:
         for place, key, thing in replaced:
             place[key] = stand_in(thing)

@@ -29,6 +29,7 @@ from pathlib import Path
 from queue import SimpleQueue
 
 from utils.checks.framework.registry import chapters
+from utils.selfcheck import quick  # noqa: F401  (before what imports nbval)
 from utils.selfcheck.forks import ForkedKernel, Limits, Nursery
 from utils.selfcheck.judge import replay
 from utils.selfcheck.kernel import CELL_SECONDS, ROOT, CellRunner, KernelProblem, Settings, Trouble
