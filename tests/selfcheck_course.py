@@ -14,7 +14,6 @@ import os
 import re
 import shutil
 import subprocess
-import sys
 import tempfile
 import xml.etree.ElementTree as ET
 from collections.abc import Mapping, Sequence
@@ -215,17 +214,7 @@ def run_selfcheck(folder: Path, *arguments: str, cwd: str = ".", fresh: bool = F
 def _run(command: Sequence[str], cwd: Path, fresh: bool, **environment: str) -> subprocess.CompletedProcess[str]:
     kept = {key: value for key, value in os.environ.items() if not key.startswith(("PYTEST_", "COV_", "MAKE"))}
     variables = {**kept, "PYTHONPATH": str(frozen()), "PYTHONIOENCODING": "utf-8", **environment}
-    if warm.CAN_FORK and not fresh:
-        return warm.run_module(command, cwd, variables)
-    return subprocess.run(
-        [sys.executable, "-m", *command],
-        cwd=cwd,
-        env=variables,
-        capture_output=True,
-        encoding=variables["PYTHONIOENCODING"],
-        timeout=300,
-        check=False,
-    )
+    return warm.run_module(command, cwd, variables, fresh)
 
 
 def right_answer(number: str) -> str:

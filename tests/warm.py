@@ -2,7 +2,7 @@
 
 Such a run is a process of its own, with its own folder, environment, arguments and streams, and it ends as any other.
 It is only spared the second that importing pytest, nbformat and jupyter_client takes; nothing of the course is imported
-ahead. Windows has no call for forking.
+ahead. That is for Linux: Windows has no call for forking, and what macOS's own libraries do after it is not certain.
 """
 
 from __future__ import annotations
@@ -20,9 +20,8 @@ import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-__all__ = ["CAN_FORK", "run_module"]
+__all__ = ["run_module"]
 
-CAN_FORK = os.name == "posix"
 _SECONDS = 300
 _STREAMS = ("stdout", "stderr")
 # What a run of pytest with nbval imports, except what is named with -p: of that pytest says that it comes too late.
@@ -32,13 +31,25 @@ _AHEAD = (
 )  # fmt: skip
 
 
-def run_module(arguments: Sequence[str], cwd: Path, environment: Mapping[str, str]) -> subprocess.CompletedProcess[str]:
-    """What `python -m` with these arguments did, in a process that was forked: its exit code and what it printed."""
+def run_module(
+    arguments: Sequence[str], cwd: Path, environment: Mapping[str, str], fresh: bool = False
+) -> subprocess.CompletedProcess[str]:
+    """What `python -m` with these arguments did: its exit code and what it printed. A `fresh` one is not forked."""
+    encoding = environment.get("PYTHONIOENCODING", "utf-8")
+    if fresh or sys.platform != "linux":
+        return subprocess.run(
+            [sys.executable, "-m", *arguments],
+            cwd=cwd,
+            env=environment,
+            capture_output=True,
+            encoding=encoding,
+            timeout=_SECONDS,
+            check=False,
+        )
     with tempfile.TemporaryDirectory(prefix="warm-") as folder:
         streams = {name: Path(folder) / name for name in _STREAMS}
         request = {"arguments": list(arguments), "cwd": str(cwd.resolve()), "environment": dict(environment)}
         code = _asked({**request, "streams": {name: str(path) for name, path in streams.items()}})
-        encoding = environment.get("PYTHONIOENCODING", "utf-8")
         said = {name: path.read_text(encoding=encoding) for name, path in streams.items()}
     return subprocess.CompletedProcess(list(arguments), code, **said)
 
