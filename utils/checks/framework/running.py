@@ -185,6 +185,7 @@ def learner_lines(error: BaseException, namespace: Mapping[str, Any], most: int 
         if frame.f_globals is not namespace:
             continue
         code = frame.f_code
+        number = number or code.co_firstlineno  # an instruction at which a limit struck may have no line
         text = linecache.getline(code.co_filename, number, frame.f_globals).strip()
         where = "" if code.co_name == "<module>" else f" in {code.co_name}"
         line = f"line {number}{where}: {text}" if text else f"line {number}{where}"
