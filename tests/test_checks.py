@@ -11,6 +11,7 @@ import random
 import subprocess
 import sys
 import threading
+import traceback
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ import pytest
 import torch
 
 from utils.checks import CheckFailure, NotStarted, check, passed
-from utils.checks.framework import registry
+from utils.checks.framework import registry, running
 from utils.checks.framework.comparing import same, show
 from utils.checks.framework.judging import Fault, Mistake, Notebook, Stage, Stages, Trial, call, judge
 from utils.checks.framework.running import TooSlow, attempt, state_kept, within
@@ -524,6 +525,7 @@ def test_an_import_that_was_stopped_halfway_can_be_made_again(tmp_path: Path, mo
         "import slow_package.part, sys\nwhile 'slow_package_may_end' not in sys.modules:\n    pass\n", encoding="utf-8"
     )
     monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(running, "_SECONDS_TO_IMPORT", 0)
     with pytest.raises(TooSlow):
         within(lambda: importlib.import_module("slow_package"), 0.3)
     assert "slow_package.part" not in sys.modules
@@ -531,3 +533,41 @@ def test_an_import_that_was_stopped_halfway_can_be_made_again(tmp_path: Path, mo
     assert importlib.import_module("slow_package").part.__name__ == "slow_package.part"
     for name in ("slow_package", "slow_package.part"):
         sys.modules.pop(name)
+
+
+def test_an_import_is_not_stopped_halfway_what_comes_after_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "half_a_second.py").write_text("import time\ntime.sleep(0.5)\ncomplete = True\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+
+    def imports_and_never_ends() -> None:
+        importlib.import_module("half_a_second")
+        while True:
+            pass
+
+    with pytest.raises(TooSlow):
+        within(imports_and_never_ends, 0.1)
+    assert sys.modules.pop("half_a_second").complete
+
+
+def test_a_limit_holds_in_code_that_is_run_by_an_import(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "limits_itself.py").write_text(
+        "from utils.checks.framework.running import attempt\n\n\ndef endless():\n    while True:\n        pass\n\n\n"
+        "made = attempt(endless, 0.1)\n",
+        encoding="utf-8",
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(running, "_SECONDS_TO_IMPORT", 1_000_000)
+    assert isinstance(importlib.import_module("limits_itself").made.error, TooSlow)
+    sys.modules.pop("limits_itself")
+
+
+def test_a_line_that_python_does_not_know_is_that_of_the_function(monkeypatch: pytest.MonkeyPatch) -> None:
+    namespace: dict[str, Any] = {}
+    exec(compile("\n\ndef f():\n    1 / 0", "<a cell>", "exec"), namespace)
+    error = attempt(namespace["f"]).error
+    assert error is not None
+    walk = traceback.walk_tb
+    monkeypatch.setattr(traceback, "walk_tb", lambda tb: ((frame, None) for frame, _ in walk(tb)))
+    assert running.learner_lines(error, namespace) == ["line 3 in f"]

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import copy
-import importlib
 import inspect
 import re
-import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -235,7 +233,6 @@ def judge(notebook: Notebook, answer: Any, stage: Stage) -> None:
     """Return if `answer` does as the right one in every trial; else raise NotStarted or a CheckFailure with a hint."""
     if answer is ...:
         raise notebook.not_started()
-    _import_ahead(answer)
     if not callable(answer):
         raise notebook.failure(
             "not-callable",
@@ -269,16 +266,6 @@ def judge(notebook: Notebook, answer: Any, stage: Stage) -> None:
     if first.trial.shows is not None and first.got.error is None:
         failure.picture = partial(first.trial.shows, answer, first.want, first.got.value)
     raise failure
-
-
-def _import_ahead(answer: Any) -> None:
-    """Import, without a limit, what PyTorch imports the first time that its optimisers or torch.func are used.
-
-    It takes seconds, more on a busy machine, and an import that is stopped halfway cannot be repeated.
-    """
-    names = getattr(getattr(answer, "__code__", None), "co_names", ())
-    if "torch" in sys.modules and {"optim", "func"} & {*names}:
-        importlib.import_module("torch._dynamo")
 
 
 def _explained(notebook: Notebook, answer: Any, stage: Stage, seen: Sequence[Seen], first: Seen) -> tuple[str, str]:

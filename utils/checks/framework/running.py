@@ -9,6 +9,7 @@ import linecache
 import random
 import sys
 import threading
+import time
 import traceback
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
@@ -17,6 +18,7 @@ from typing import Any
 
 __all__ = ["Attempt", "TooSlow", "attempt", "learner_lines", "state_kept", "within"]
 
+_SECONDS_TO_IMPORT = 60  # beyond the limit; PyTorch's take some on a busy machine
 _PRINTED_MOST = 2_000  # characters of a learner's prints that a message may quote from
 
 
@@ -73,8 +75,12 @@ def within(function: Callable[[], Any], seconds: float) -> Any:
     again until it is let through, since a bare ``except:`` may catch it. The exception may come between any two steps
     of the caller, so it must find it inside the `try`, and holding no lock but by `with`: the watcher waits until it is
     armed there, and what the two threads tell each other goes through bare locks and flags, never through an Event.
+
+    While the caller imports a module it is left alone, for another minute at most: an import that is stopped halfway
+    leaves pieces behind, and PyTorch's own, which its optimisers need, cannot be made a second time.
     """
-    caller = ctypes.c_ulong(threading.get_ident())
+    thread = threading.get_ident()
+    caller = ctypes.c_ulong(thread)
     unarmed, running, one_at_a_time = threading.Lock(), threading.Lock(), threading.Lock()
     finished = struck = False
 
@@ -84,13 +90,15 @@ def within(function: Callable[[], Any], seconds: float) -> Any:
     def watch() -> None:
         nonlocal struck
         unarmed.acquire()
-        delay = seconds
+        delay, no_later = seconds, time.monotonic() + seconds + _SECONDS_TO_IMPORT
         while not running.acquire(timeout=delay):
+            delay = 0.005
+            if _imports(thread) and time.monotonic() < no_later:
+                continue
             with one_at_a_time:
                 if not finished:
                     struck = True
                     strike()
-            delay = 0.005
 
     def stop_watching() -> None:
         nonlocal finished
@@ -128,6 +136,16 @@ def within(function: Callable[[], Any], seconds: float) -> Any:
         _forget_orphans(imported)
         raise
     return result
+
+
+def _imports(thread: int) -> bool:
+    """Whether what runs in this thread within a limit is in the middle of an import."""
+    frame = sys._current_frames().get(thread)
+    while frame is not None and frame.f_code is not within.__code__:
+        if frame.f_code.co_filename == "<frozen importlib._bootstrap>":
+            return True
+        frame = frame.f_back
+    return False
 
 
 def _forget_orphans(before: set[str]) -> None:
